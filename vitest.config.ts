@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+const conditions = ['source', 'module', 'node', 'development|production'];
+const tests = ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'scripts/**/*.test.ts'];
+const laws = ['packages/*/**/*.laws.test.ts'];
+const built = ['**/node_modules/**', '**/dist/**'];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    maxWorkers: 2,
+    passWithNoTests: true,
+    projects: [
+      { extends: true, test: { name: 'unit', include: tests, exclude: [...built, ...laws] } },
+      { extends: true, test: { name: 'laws', include: laws, exclude: built, testTimeout: 120_000 } },
+    ],
+  },
+});
