@@ -1,0 +1,541 @@
+import type {
+  Ability,
+  Act,
+  Action,
+  Answer,
+  CanEffect,
+  CastingEffect,
+  Cause,
+  Change,
+  ChangeEffect,
+  Condition,
+  Decision,
+  Definition,
+  Effect,
+  EventVerb,
+  GameEvent,
+  LogEntry,
+  Pattern,
+  RuleId,
+  Thing,
+  TriggeredAbility,
+  Value,
+  Verb,
+  WouldEffect,
+  Zone,
+} from '@rulewright/language';
+import type { Switches } from './rulebook/switches.js';
+import {
+  CHUNK,
+  type Characteristics,
+  Chunk,
+  type Frame,
+  type Happening,
+  type Instance,
+  type ManaUnit,
+  type ObjectKind,
+  ObjectRecord,
+  type Owner,
+  type Place,
+  type PlayerRecord,
+  type Remembered,
+  type RunningEffect,
+  type State,
+} from './state/records.js';
+
+/** A procedure of the rules: runs until it is done, and yields where a player decides. */
+export type Proc<T = void> = Generator<Decision, T, Answer>;
+
+export const SLOTS = 4096;
+export const slotOf = (ref: Thing): number => ref % SLOTS;
+
+/** What part of the state a derived value was computed from; a write that meets it drops the value. */
+export const BOARD = 1;
+export const COUNTERS = 2;
+export const TAPPING = 4;
+export const LIFE = 8;
+export const HANDS = 16;
+export const GRAVEYARDS = 32;
+export const COMBAT = 64;
+export const TURN = 128;
+export const STACK = 256;
+export const DAMAGE = 512;
+export const FACTS = 1024;
+
+/** What does not change in the course of a game. */
+export interface Setting {
+  readonly rules: Rules;
+  readonly printed: readonly Printed[];
+  /** Index of a definition; adds one that was not in the game before (a token). */
+  readonly indexOf: (definition: Definition) => number;
+  /** Names that a player may name (201.4). */
+  readonly names: readonly string[];
+  /** The verbs whose history some definition asks for. */
+  readonly recorded: ReadonlySet<Verb>;
+  readonly freeze: boolean;
+  readonly caches: boolean;
+}
+
+/** A state that can be asked: what the sentences of the language are evaluated against. */
+export abstract class World {
+  /** What was read since it was last reset. */
+  reads = 0;
+  constructor(readonly setting: Setting) {}
+
+  abstract get s(): State;
+
+  get rules(): Rules {
+    return this.setting.rules;
+  }
+
+  /** The object, if it has not changed zones since (400.7). */
+  object(ref: Thing): ObjectRecord | null {
+    const slot = ref % SLOTS;
+    const o = this.s.chunks[(slot / CHUNK) | 0]?.items[slot % CHUNK];
+    return o && o.ref === ref ? o : null;
+  }
+
+  remembered(ref: Thing): Remembered | null {
+    for (const r of this.s.remembered) if (r.ref === ref) return r;
+    return null;
+  }
+
+  /** The object as it is, or as it last was (608.2h). */
+  seen(ref: Thing): ObjectRecord | null {
+    return this.object(ref) ?? this.remembered(ref)?.record ?? null;
+  }
+
+  get derived(): Derived {
+    const cache = this.s.cache;
+    if (!cache.derived || !this.setting.caches) cache.derived = this.rules.derive(this);
+    return cache.derived as Derived;
+  }
+
+  chars(ref: Thing): Characteristics {
+    const o = this.object(ref);
+    if (o) return this.derived.chars(this, o);
+    return this.remembered(ref)?.chars ?? this.rules.noCharacteristics;
+  }
+
+  copiable(ref: Thing): Characteristics {
+    const o = this.object(ref);
+    if (o) return this.derived.copiable(this, o);
+    return this.remembered(ref)?.copiable ?? this.rules.noCharacteristics;
+  }
+
+  controller(ref: Thing): number {
+    const o = this.object(ref);
+    if (o) return this.derived.controller(o);
+    return this.remembered(ref)?.controller ?? -1;
+  }
+
+  player(p: number): PlayerRecord {
+    const player = this.s.players[p];
+    if (!player) throw new Error(`no player ${p}`);
+    return player;
+  }
+
+  team(p: number): number {
+    return this.player(p).team;
+  }
+
+  /** Players still in the game, the active team first, in turn order (101.4). */
+  inTurnOrder(): number[] {
+    const { teams, active } = this.s;
+    const order: number[] = [];
+    for (let i = 0; i < teams.length; i++) {
+      for (const p of teams[(active + i) % teams.length]?.members ?? []) if (!this.player(p).left) order.push(p);
+    }
+    return order;
+  }
+
+  /** The player whose turn it is (of a team, its first member). */
+  get activePlayer(): number {
+    const members = this.s.teams[this.s.active]?.members ?? [];
+    return members.find((p) => !this.player(p).left) ?? members[0] ?? 0;
+  }
+}
+
+/** The state just before an event, for abilities that look back in time (603.10). */
+export class Past extends World {
+  constructor(
+    setting: Setting,
+    private readonly state: State,
+  ) {
+    super(setting);
+  }
+  get s(): State {
+    return this.state;
+  }
+}
+
+/** A game in the middle of its rules: the state that is written, and where its log goes. */
+export class Core extends World {
+  protected state: State;
+  protected own: Owner = {};
+  /** Where the log goes; null: nobody reads. */
+  log: ((entry: LogEntry) => void) | null = null;
+
+  constructor(setting: Setting, state: State) {
+    super(setting);
+    this.state = state;
+  }
+
+  get s(): State {
+    return this.state;
+  }
+
+  /** The state, to be written; names what the write touches. */
+  w(touches: number): State {
+    let s = this.state;
+    if (s.own !== this.own) {
+      s = s.copy(this.own);
+      this.state = s;
+    }
+    if (touches) {
+      const derived = s.cache.derived as Derived | null;
+      if (derived && derived.reads & touches) s.cache.derived = null;
+    }
+    return s;
+  }
+
+  /** The object, to be written at once: never kept across an event or a question. */
+  write(ref: Thing, touches: number): ObjectRecord {
+    const s = this.w(touches);
+    const slot = ref % SLOTS;
+    const chunk = this.chunk((slot / CHUNK) | 0, s);
+    const old = chunk.items[slot % CHUNK];
+    if (!old || old.ref !== ref) throw new Error(`object ${ref} is gone`);
+    if (old.own === this.own) return old;
+    const o = old.copy(this.own);
+    chunk.items[slot % CHUNK] = o;
+    return o;
+  }
+
+  writePlayer(p: number): PlayerRecord {
+    const s = this.w(0);
+    const old = this.player(p);
+    if (old.own === this.own) return old;
+    const player = old.copy(this.own);
+    s.players = s.players.map((x, i) => (i === p ? player : x));
+    return player;
+  }
+
+  private chunk(index: number, s: State): Chunk {
+    const old = s.chunks[index];
+    if (old && old.own === this.own) return old;
+    const chunk = new Chunk(this.own, old ? old.items.slice() : new Array<null>(CHUNK).fill(null));
+    const chunks = s.chunks.slice();
+    chunks[index] = chunk;
+    s.chunks = chunks;
+    return chunk;
+  }
+
+  /** From here on nothing of the present state is written: it is the state before what comes. */
+  seal(): State {
+    if (this.state.own === this.own) {
+      if (this.setting.freeze) this.freeze();
+      this.own = {};
+    }
+    return this.state;
+  }
+
+  private freeze(): void {
+    for (const chunk of this.state.chunks) {
+      if (chunk.own !== this.own) continue;
+      for (const o of chunk.items) if (o && o.own === this.own) Object.freeze(o);
+      Object.freeze(chunk.items);
+    }
+    for (const p of this.state.players) if (p.own === this.own) Object.freeze(p);
+    Object.freeze(this.state);
+  }
+
+  /** Goes back to a sealed state: nothing since has happened. */
+  restore(state: State): void {
+    this.state = state;
+    this.own = {};
+  }
+
+  tick(): number {
+    return this.w(0).clock++;
+  }
+
+  /** Makes an object in no zone yet. */
+  create(kind: ObjectKind, def: number, place: Place, owner: number, controller: number): ObjectRecord {
+    const s = this.w(0);
+    let slot: number;
+    if (s.free.length > 0) {
+      slot = s.free[s.free.length - 1] as number;
+      s.free = s.free.slice(0, -1);
+    } else {
+      slot = s.slots++;
+      if (slot >= SLOTS) throw new Error(`more than ${SLOTS} objects at once: the game is stopped`);
+    }
+    return this.place(slot, new ObjectRecord(this.own, 0, kind, def, place, owner, controller));
+  }
+
+  /** Puts a new incarnation into a slot. */
+  place(slot: number, o: ObjectRecord): ObjectRecord {
+    const s = this.w(0);
+    const clock = s.clock++;
+    o.own = this.own;
+    o.ref = slot + SLOTS * clock;
+    o.timestamp = clock;
+    o.since = clock;
+    this.chunk((slot / CHUNK) | 0, s).items[slot % CHUNK] = o;
+    return o;
+  }
+
+  /** The object ceases to exist; its slot is free. */
+  remove(ref: Thing): void {
+    const s = this.w(0);
+    const slot = ref % SLOTS;
+    const chunk = this.chunk((slot / CHUNK) | 0, s);
+    chunk.items[slot % CHUNK] = null;
+    s.free = [...s.free, slot];
+  }
+
+  private zoneList(zone: Place, owner: number): readonly Thing[] {
+    const s = this.s;
+    switch (zone) {
+      case 'battlefield':
+        return s.battlefield;
+      case 'stack':
+        return s.stack;
+      case 'exile':
+        return s.exile;
+      case 'command':
+        return s.command;
+      case 'waiting':
+        return s.waiting;
+      case 'hand':
+        return this.player(owner).hand;
+      case 'graveyard':
+        return this.player(owner).graveyard;
+      case 'library': {
+        const p = this.player(owner);
+        return p.library.length === p.cards ? p.library : p.library.slice(0, p.cards);
+      }
+    }
+  }
+
+  /** The things in a zone, in its order (a library's top last). */
+  zone(zone: Place, owner: number): readonly Thing[] {
+    return this.zoneList(zone, owner);
+  }
+
+  setZone(zone: Place, owner: number, things: readonly Thing[]): void {
+    switch (zone) {
+      case 'battlefield':
+        this.w(BOARD).battlefield = things;
+        return;
+      case 'stack':
+        this.w(STACK).stack = things;
+        return;
+      case 'exile':
+        this.w(0).exile = things;
+        return;
+      case 'command':
+        this.w(0).command = things;
+        return;
+      case 'waiting':
+        this.w(0).waiting = things;
+        return;
+      case 'hand':
+        this.w(HANDS);
+        this.writePlayer(owner).hand = things;
+        return;
+      case 'graveyard':
+        this.w(GRAVEYARDS);
+        this.writePlayer(owner).graveyard = things;
+        return;
+      case 'library': {
+        const p = this.writePlayer(owner);
+        p.library = things;
+        p.cards = things.length;
+        return;
+      }
+    }
+  }
+
+  /** Draws the top card off the list without copying it. */
+  takeTop(owner: number): void {
+    const p = this.writePlayer(owner);
+    p.cards--;
+  }
+
+  note(entry: LogEntry): void {
+    this.log?.(entry);
+  }
+}
+
+/** A definition as the game uses it. */
+export interface Printed {
+  readonly index: number;
+  readonly definition: Definition;
+  readonly chars: Characteristics;
+  /** The zones other than the battlefield in which some ability of it works. */
+  readonly worksIn: readonly Zone[];
+  /** Some ability of it changes how it enters the battlefield. */
+  readonly entersSpecially: boolean;
+}
+
+/** An effect of a static ability in force, or a running one, with the frame in which it is read. */
+export interface Standing<E extends Effect = Effect> {
+  /** Identity for "already applied", choices and derivations: thing and ability instance, or running effect. */
+  readonly id: string;
+  readonly effect: E;
+  readonly frame: Frame;
+  readonly timestamp: number;
+  /** The ability's condition (`while`), asked whenever the effect is. */
+  readonly while: Condition | null;
+  /** The running effect it comes from; null: a static ability. */
+  readonly running: RunningEffect | null;
+}
+
+/** A triggered ability that listens. */
+export interface Listener {
+  readonly thing: Thing;
+  readonly instance: Instance;
+  readonly ability: TriggeredAbility;
+  readonly pattern: Pattern;
+}
+
+/** A layer's step in the derivation of a value. */
+export interface DerivationStep {
+  readonly layer: string;
+  readonly rule: RuleId;
+  /** The object whose effect it is; 0: counters, or the card itself. */
+  readonly source: Thing;
+  readonly before: Characteristics;
+  readonly after: Characteristics;
+}
+
+/** Everything computed from the state: dropped when what it was computed from changes, never saved. */
+export interface Derived {
+  /** What was read in computing it. */
+  reads: number;
+  chars(world: World, o: ObjectRecord): Characteristics;
+  /** The copiable values (707.2): what is printed, as changed by copy effects. */
+  copiable(world: World, o: ObjectRecord): Characteristics;
+  controller(o: ObjectRecord): number;
+  /** How the values came about, layer by layer. */
+  derivation(world: World, o: ObjectRecord): readonly DerivationStep[];
+  /** Triggered abilities that listen to a verb. */
+  listeners(verb: Verb): readonly Listener[];
+  /** State triggers: those with a condition instead of patterns. */
+  readonly stateTriggers: readonly { readonly thing: Thing; readonly instance: Instance; readonly ability: TriggeredAbility }[];
+  /** Effects in force, by the verb of their pattern. */
+  would(verb: Verb): readonly Standing<WouldEffect>[];
+  can(mode: CanEffect['mode'], verb: Verb): readonly Standing<CanEffect>[];
+  casting(verb: 'cast' | 'activate'): readonly Standing<CastingEffect>[];
+  /** Changes that hold only as far as an event is concerned (as though). */
+  changesFor(verb: Verb): readonly Standing<ChangeEffect>[];
+  /** What else a caller wants to keep as long as this holds (offered acts, mana boards). */
+  readonly memo: Map<string, unknown>;
+}
+
+/** What came of a batch of events: as they happened, contained ones after what contains them. */
+export type Done = readonly GameEvent[];
+
+/** The circumstances of actions that are carried out. */
+export interface Doing {
+  /** What the events are part of: the spell, ability, or object whose cost it is. */
+  readonly cause: Thing;
+  readonly rule: RuleId | null;
+  /** A cost is being paid: what cannot be done in full fails. */
+  readonly cost: Cause | null;
+  /** Effects that have already modified the event which these actions replace (614.5). */
+  readonly applied: readonly string[];
+}
+
+/** A change that an entering object enters with, and in whose name it is read. */
+export interface BoundChange {
+  readonly change: Change;
+  readonly frame: Frame;
+}
+
+/** An event that is about to happen. Roles as in GameEvent; mutable until it is performed. */
+export class Proposal implements Happening {
+  by: Thing = 0;
+  what: Thing = 0;
+  became: Thing = 0;
+  from: Thing = 0;
+  to: Thing = 0;
+  fromZone: Zone | null = null;
+  toZone: Zone | null = null;
+  n = 1;
+  word = '';
+  combat = false;
+  /** Why, where a word of the language's list fits: a cost, tapping for mana, a turn-based action. */
+  because: Cause | null = null;
+  applied: readonly string[] = none;
+  changes: readonly BoundChange[] = none;
+  /** Under whose control it enters; -1: its owner's. */
+  under = -1;
+  at: 'top' | 'bottom' | null = null;
+  /** The definition of a token to be created; -1: none. */
+  def = -1;
+  only: Pattern | null = null;
+  /** The event that this is part of. */
+  within: Proposal | null = null;
+  constructor(
+    readonly verb: EventVerb,
+    readonly cause: Thing,
+    readonly rule: RuleId,
+  ) {}
+}
+
+const none: readonly never[] = [];
+
+/**
+ * The procedures and switches of a date: a rulebook as a value. Procedures call each other through it, so that the
+ * mutual recursion of the rules makes no import cycle and a date can swap a procedure.
+ */
+export interface Rules extends Switches {
+  readonly noCharacteristics: Characteristics;
+  derive(world: World): Derived;
+  /** The abilities of a definition as instances, keywords expanded (702). */
+  instances(abilities: readonly Ability[], prefix: string): readonly Instance[];
+
+  /** Carries out events at once: can't, replace, perform, record, trigger. */
+  perform(g: Core, proposed: readonly Proposal[]): Proc<Done>;
+  /** Carries out instructions in order; gives the frame with what they named. */
+  run(g: Core, actions: readonly Action[], frame: Frame, doing: Doing): Proc<Frame>;
+  /** Pays a cost in full; null: it could not be (the caller rewinds). */
+  payCost(g: Core, cost: readonly Action[], frame: Frame, doing: Doing): Proc<Frame | null>;
+  /** The frame in which the pattern fits the event, with what it names; null: it does not fit. */
+  matches(world: World, frame: Frame, pattern: Pattern, event: Happening): Frame | null;
+  /** It would be allowed, or (mana) could come about, costs ignored. */
+  could(world: World, frame: Frame, pattern: Pattern, it: Value): boolean;
+  lifeOf(world: World, player: number): number;
+  /** Whether something that is about to happen is forbidden, and by what. */
+  forbidden(world: World, event: Happening): Standing<CanEffect> | null;
+
+  castSpell(g: Core, player: number, card: Thing, way: string, rather: readonly Action[] | null): Proc<boolean>;
+  activate(g: Core, player: number, source: Thing, ability: string): Proc<boolean>;
+  playLand(g: Core, player: number, card: Thing): Proc<boolean>;
+  acts(g: Core, player: number): readonly Act[];
+  manaActs(g: Core, player: number): readonly Act[];
+  resolveTop(g: Core): Proc;
+  putTriggers(g: Core): Proc;
+  checkStateBased(g: Core): Proc<boolean>;
+  beginStep(g: Core): Proc | null;
+  endStep(g: Core): void;
+  chooseTargets(g: Core, player: number, thing: Thing, keep: boolean): Proc<boolean>;
+  payMana(g: Core, player: number, cost: string, purpose: Purpose, doing: Doing): Proc<readonly ManaUnit[] | null>;
+  canPayMana(g: World, player: number, cost: string, purpose: Purpose): boolean;
+  declareAttackers(g: Core): Proc;
+  declareBlockers(g: Core): Proc;
+  combatDamage(g: Core): Proc;
+  removeFromCombat(g: Core, thing: Thing): void;
+}
+
+/** What mana is paid for: restrictions on mana ask. */
+export interface Purpose {
+  readonly verb: 'cast' | 'activate' | 'other';
+  /** The spell, or the source of the ability. */
+  readonly thing: Thing;
+  /** The ability that is activated; its own {T} cannot pay for itself. */
+  readonly excluding: Thing;
+}

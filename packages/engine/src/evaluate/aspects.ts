@@ -1,0 +1,218 @@
+import { type Aspect, isObject, isPlayer, type Thing, type Value, playerOf, playerThing } from '@rulewright/language';
+import { BOARD, COMBAT, COUNTERS, LIFE, STACK, TAPPING, TURN, type World } from '../core.js';
+import {
+  BLOCKED,
+  type Characteristics,
+  DOOMED,
+  FACE_DOWN,
+  FLIPPED,
+  type Frame,
+  type ObjectRecord,
+  TAPPED,
+} from '../state/records.js';
+import { colorWords, PERMANENT_TYPES, supertypeWords, symbolColor, typeWords, wordsOf } from '../state/words.js';
+
+const none: readonly Value[] = [];
+
+/** What may be asked of an object that is no longer there is its last-known information (608.2h). */
+export const recordOf = (w: World, thing: Thing): ObjectRecord | null => w.seen(thing);
+
+export const controllerOf = (w: World, thing: Thing): number => w.controller(thing);
+
+export const counterCount = (o: ObjectRecord, kind: string | undefined): number => {
+  let n = 0;
+  for (const c of o.counters) if (kind === undefined || c.kind === kind) n += c.n;
+  return n;
+};
+
+/** Summoning sickness: not continuously under its controller's control since that player's turn began (302.6). */
+export const isSick = (w: World, o: ObjectRecord): boolean => o.since > w.player(w.controller(o.ref)).turnBegan;
+
+export const hasStatus = (w: World, o: ObjectRecord, status: string): boolean => {
+  switch (status) {
+    case 'tapped':
+      w.reads |= TAPPING;
+      return (o.flags & TAPPED) !== 0;
+    case 'untapped':
+      w.reads |= TAPPING;
+      return (o.flags & TAPPED) === 0;
+    case 'attacking':
+      w.reads |= COMBAT;
+      return o.attacking !== 0;
+    case 'blocking':
+      w.reads |= COMBAT;
+      return o.blocking.length > 0;
+    case 'blocked':
+      w.reads |= COMBAT;
+      return o.attacking !== 0 && (o.flags & BLOCKED) !== 0;
+    case 'unblocked':
+      w.reads |= COMBAT;
+      return o.attacking !== 0 && (o.flags & BLOCKED) === 0 && w.s.step !== 'declare attackers';
+    case 'face down':
+      return (o.flags & FACE_DOWN) !== 0;
+    case 'face up':
+      return (o.flags & FACE_DOWN) === 0;
+    case 'flipped':
+      return (o.flags & FLIPPED) !== 0;
+    case 'doomed':
+      return (o.flags & DOOMED) !== 0;
+    case 'sick':
+      w.reads |= TURN;
+      return isSick(w, o);
+    default:
+      return false;
+  }
+};
+
+export const hasForm = (w: World, o: ObjectRecord, form: string): boolean => {
+  switch (form) {
+    case 'card':
+      return o.kind === 'card';
+    case 'token':
+      return o.kind === 'token';
+    case 'copy':
+      return o.kind === 'copy';
+    case 'permanent':
+      return o.place === 'battlefield';
+    case 'permanent card':
+      return o.kind === 'card' && (w.chars(o.ref).types & PERMANENT_TYPES) !== 0;
+    case 'spell':
+      return o.place === 'stack' && (o.kind === 'card' || o.kind === 'copy');
+    case 'activated':
+    case 'triggered':
+      return o.kind === form;
+    case 'ability':
+      return o.kind === 'activated' || o.kind === 'triggered';
+    default:
+      return false;
+  }
+};
+
+const statusWords = ['tapped', 'untapped', 'attacking', 'blocking', 'blocked', 'unblocked', 'face up', 'face down', 'flipped', 'sick', 'doomed'];
+const formWords = ['card', 'token', 'copy', 'permanent', 'permanent card', 'spell', 'activated', 'triggered', 'ability'];
+
+const valuesOfChars = (c: Characteristics, aspect: Aspect): readonly Value[] | null => {
+  switch (aspect) {
+    case 'name':
+      return c.name === '' ? none : [c.name];
+    case 'color':
+      return wordsOf(colorWords, c.colors);
+    case 'type':
+      return wordsOf(typeWords, c.types);
+    case 'supertype':
+      return wordsOf(supertypeWords, c.supertypes);
+    case 'subtype':
+      return c.subtypes;
+    case 'ability':
+      return c.keywords;
+    case 'cost':
+      return c.cost === null ? none : [c.cost];
+    default:
+      return null;
+  }
+};
+
+/** Every value that the aspect has for the thing (109.3, 110.5, 608.2h). */
+export const valuesOf = (w: World, frame: Frame, thing: Value, aspect: Aspect, kind?: string): readonly Value[] => {
+  if (isPlayer(thing)) {
+    const p = playerOf(thing);
+    switch (aspect) {
+      case 'opponents':
+        return opponentsOf(w, p);
+      case 'defender':
+        return none;
+      case 'turn':
+        w.reads |= TURN;
+        return w.s.teams[w.s.active]?.members.includes(p) ? ['yes'] : none;
+      case 'controller':
+      case 'owner':
+        return [thing];
+      default:
+        return none;
+    }
+  }
+  if (!isObject(thing)) return aspect === 'color' || aspect === 'name' ? [thing] : none;
+  const o = recordOf(w, thing);
+  if (!o) return none;
+  switch (aspect) {
+    case 'controller':
+      return [playerThing(w.controller(thing))];
+    case 'owner':
+      return [playerThing(o.owner)];
+    case 'zone':
+      return [o.place];
+    case 'status':
+      return statusWords.filter((word) => hasStatus(w, o, word));
+    case 'form':
+      return formWords.filter((word) => hasForm(w, o, word));
+    case 'counter':
+      w.reads |= COUNTERS;
+      return o.counters.map((c) => c.kind);
+    case 'attachedTo':
+      return o.attachedTo === 0 ? none : [o.attachedTo];
+    case 'attacking':
+      w.reads |= COMBAT;
+      return o.attacking === 0 ? none : [o.attacking];
+    case 'blocking':
+      w.reads |= COMBAT;
+      return o.blocking;
+    case 'defender':
+      w.reads |= COMBAT;
+      return o.attacking === 0 ? none : isPlayer(o.attacking) ? [o.attacking] : [playerThing(w.controller(o.attacking))];
+    case 'targets':
+      w.reads |= STACK;
+      return o.stack ? o.stack.targets.flat() : none;
+    case 'source':
+      return o.stack ? [o.stack.source] : [thing];
+    case 'spent':
+      return o.stack ? o.stack.spent.map((unit) => symbolColor.get(unit.symbol) ?? unit.symbol) : none;
+    case 'opponents':
+      return opponentsOf(w, w.controller(thing));
+    case 'step':
+      return [w.s.step];
+    default:
+      return valuesOfChars(w.chars(thing), aspect) ?? (kind === undefined ? none : none);
+  }
+};
+
+export const opponentsOf = (w: World, p: number): readonly Value[] => {
+  const team = w.player(p).team;
+  const others: Value[] = [];
+  w.s.players.forEach((x, i) => {
+    if (x.team !== team && !x.left) others.push(playerThing(i));
+  });
+  return others;
+};
+
+/** One number aspect of a thing; what is not defined counts as 0. */
+export const numberOf = (w: World, thing: Value, aspect: Aspect, kind?: string): number => {
+  if (isPlayer(thing)) {
+    const p = playerOf(thing);
+    if (aspect === 'life') {
+      w.reads |= LIFE;
+      return w.rules.lifeOf(w, p);
+    }
+    return 0;
+  }
+  if (!isObject(thing)) return 0;
+  switch (aspect) {
+    case 'counter': {
+      w.reads |= COUNTERS;
+      const o = recordOf(w, thing);
+      return o ? counterCount(o, kind) : 0;
+    }
+    case 'power':
+      w.reads |= BOARD;
+      return w.chars(thing).power;
+    case 'toughness':
+      return w.chars(thing).toughness;
+    case 'manaValue': {
+      const o = recordOf(w, thing);
+      const c = w.chars(thing);
+      // The X of a spell's cost counts on the stack, and is 0 elsewhere (202.3e).
+      return o?.place === 'stack' && o.stack && c.cost?.includes('{X}') ? c.manaValue + o.stack.x * (c.cost.split('{X}').length - 1) : c.manaValue;
+    }
+    default:
+      return 0;
+  }
+};

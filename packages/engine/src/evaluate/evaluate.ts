@@ -1,0 +1,436 @@
+import {
+  type Amount,
+  type Aspect,
+  type AspectNoun,
+  type Condition,
+  type DescriptionNoun,
+  isObject,
+  isPlayer,
+  type LiteralNoun,
+  type Noun,
+  type Pattern,
+  type Span,
+  type Thing,
+  type Value,
+  playerThing,
+} from '@rulewright/language';
+import { FACTS, type World } from '../core.js';
+import type { Frame } from '../state/records.js';
+import { colorBits, colorWords, CREATURE, maskOf, PLANESWALKER, supertypeBits, typeBits } from '../state/words.js';
+import { hasForm, hasStatus, numberOf, valuesOf } from './aspects.js';
+import { bind, lookup, notedName } from './frame.js';
+
+/*
+ * Sentences are compiled once into closures: a sentence is read some thousand times in a game. The compiled form is
+ * kept by the node itself.
+ */
+
+export type Get = (w: World, frame: Frame, it: Value) => readonly Value[];
+export type Test = (w: World, frame: Frame, it: Value) => boolean;
+export type Count = (w: World, frame: Frame, it: Value) => number;
+
+const gets = new WeakMap<object, Get>();
+const tests = new WeakMap<object, Test>();
+const counts = new WeakMap<object, Count>();
+
+const kept = <K extends object, V>(table: WeakMap<K, V>, node: K, make: (node: K) => V): V => {
+  let compiled = table.get(node);
+  if (compiled === undefined) {
+    compiled = make(node);
+    table.set(node, compiled);
+  }
+  return compiled;
+};
+
+const nothingAtAll: readonly Value[] = [];
+export const game: Value = 'game';
+
+/** The things that a noun stands for; a pick is ignored here: these are what may be picked from. */
+export const values = (w: World, frame: Frame, noun: Noun, it: Value = 0): readonly Value[] => getter(noun)(w, frame, it);
+
+export const holds = (w: World, frame: Frame, condition: Condition, it: Value = 0): boolean =>
+  tester(condition)(w, frame, it);
+
+export const amount = (w: World, frame: Frame, n: Amount, it: Value = 0): number =>
+  typeof n === 'number' ? n : counter(n)(w, frame, it);
+
+/** Whether a value is among what a noun describes: asks the one value instead of listing all. */
+export const isAmong = (w: World, frame: Frame, noun: Noun, value: Value): boolean => {
+  if ('a' in noun) {
+    if (!ofKind(w, noun.a, value)) return false;
+    if (noun.such === undefined) return true;
+    return holds(w, noun.as === undefined ? frame : bind(frame, noun.as, [value]), noun.such, value);
+  }
+  if ('lit' in noun) return typeof value === 'string' && noun.lit.includes(value);
+  return values(w, frame, noun).includes(value);
+};
+
+export const tester = (condition: Condition): Test => kept(tests, condition, compileTest);
+const getter = (noun: Noun): Get => kept(gets, noun, compileGet);
+const counter = (n: Exclude<Amount, number>): Count => kept(counts, n, compileCount);
+
+// ---------------------------------------------------------------------------------------------------------- nouns
+
+/** What a name stands for; what an ability has noted stays with the object for its linked abilities. */
+const named = (w: World, frame: Frame, name: string): readonly Value[] => {
+  const found = lookup(frame.names, name);
+  if (found) return found.values;
+  const o = w.seen(frame.self);
+  return (o && lookup(o.noted, notedName(frame.ability, name))?.values) ?? nothingAtAll;
+};
+
+const compileGet = (noun: Noun): Get => {
+  if ('ref' in noun) {
+    const name = noun.ref;
+    switch (name) {
+      case 'self':
+        return (_w, frame) => [frame.self];
+      case 'you':
+        return (_w, frame) => [playerThing(frame.you)];
+      case 'it':
+        return (_w, _frame, it) => (it === 0 ? nothingAtAll : [it]);
+      case 'game':
+        return () => [game];
+      default:
+        return (w, frame) => named(w, frame, name);
+    }
+  }
+  if ('lit' in noun) {
+    const words = noun.lit;
+    return () => words;
+  }
+  if ('the' in noun) return compileAspect(noun);
+  return compileDescription(noun);
+};
+
+const compileAspect = (noun: AspectNoun): Get => {
+  const of = getter(noun.of);
+  const { the: aspect, kind } = noun;
+  return (w, frame, it) => {
+    const things = of(w, frame, it);
+    if (things.length === 1) return valuesOf(w, frame, things[0] as Value, aspect, kind);
+    const all = new Set<Value>();
+    for (const thing of things) for (const value of valuesOf(w, frame, thing, aspect, kind)) all.add(value);
+    return [...all];
+  };
+};
+
+/** Where the described objects can be, read off the condition; null: anywhere. */
+const zonesOf = (condition: Condition | undefined): readonly string[] | null => {
+  if (condition === undefined) return null;
+  if ('all' in condition) {
+    for (const part of condition.all) {
+      const zones = zonesOf(part);
+      if (zones) return zones;
+    }
+    return null;
+  }
+  if (!('is' in condition) || !('the' in condition.is) || !isIt(condition.is.of) || !('lit' in condition.in)) return null;
+  const words = condition.in.lit;
+  if (condition.is.the === 'zone') return words;
+  if (condition.is.the === 'form' && words.length === 1) {
+    if (words[0] === 'permanent') return ['battlefield'];
+    if (words[0] === 'spell' || words[0] === 'ability' || words[0] === 'activated' || words[0] === 'triggered') return ['stack'];
+  }
+  return null;
+};
+
+const isIt = (noun: Noun): boolean => 'ref' in noun && noun.ref === 'it';
+
+/** `it is among these` at the head of a description: the candidates are these. */
+const sourceOf = (condition: Condition | undefined): Noun | null => {
+  if (condition === undefined) return null;
+  if ('all' in condition) {
+    for (const part of condition.all) {
+      const source = sourceOf(part);
+      if (source) return source;
+    }
+    return null;
+  }
+  return 'is' in condition && isIt(condition.is) && !('a' in condition.in) ? condition.in : null;
+};
+
+const thingsIn = (w: World, zone: string): readonly Thing[] => {
+  const s = w.s;
+  switch (zone) {
+    case 'battlefield':
+      return s.battlefield;
+    case 'stack':
+      return s.stack;
+    case 'exile':
+      return s.exile;
+    case 'command':
+      return s.command;
+    case 'hand':
+      return s.players.flatMap((p) => p.hand);
+    case 'graveyard':
+      return s.players.flatMap((p) => p.graveyard);
+    case 'library':
+      return s.players.flatMap((p) => p.library.slice(0, p.cards));
+    default:
+      return [];
+  }
+};
+
+const everyZone = ['battlefield', 'stack', 'exile', 'command', 'hand', 'graveyard', 'library'];
+
+const playersOf = (w: World): readonly Thing[] => w.inTurnOrder().map(playerThing);
+
+const domain = (w: World, kind: DescriptionNoun['a'], zones: readonly string[] | null): readonly Value[] => {
+  switch (kind) {
+    case 'object':
+      return zones?.length === 1 ? thingsIn(w, zones[0] as string) : (zones ?? everyZone).flatMap((z) => thingsIn(w, z));
+    case 'player':
+      return playersOf(w);
+    case 'thing':
+      return [...(zones ?? everyZone).flatMap((z) => thingsIn(w, z)), ...playersOf(w)];
+    case 'damageable':
+      return [...w.s.battlefield, ...playersOf(w)];
+    case 'color':
+      return colorWords;
+    case 'manaType':
+      return manaTypes;
+    case 'counterKind': {
+      const kinds = new Set<string>();
+      for (const ref of w.s.battlefield) for (const c of w.object(ref)?.counters ?? []) kinds.add(c.kind);
+      return [...kinds];
+    }
+    case 'cardName':
+      return w.setting.names;
+    case 'number':
+      return [];
+  }
+};
+
+const manaTypes: readonly string[] = [...colorWords, 'colorless'];
+
+const ofKind = (w: World, kind: DescriptionNoun['a'], value: Value): boolean => {
+  switch (kind) {
+    case 'object':
+      return isObject(value);
+    case 'player':
+      return isPlayer(value);
+    case 'thing':
+      return typeof value === 'number';
+    case 'damageable': {
+      if (isPlayer(value)) return true;
+      if (!isObject(value)) return false;
+      const o = w.object(value);
+      const types = CREATURE | (w.rules.planeswalkersAreAnyTarget ? PLANESWALKER : 0);
+      return o !== null && o.place === 'battlefield' && (w.chars(value).types & types) !== 0;
+    }
+    case 'color':
+      return (colorWords as readonly Value[]).includes(value);
+    case 'manaType':
+      return (manaTypes as readonly Value[]).includes(value);
+    default:
+      return typeof value === 'string';
+  }
+};
+
+const compileDescription = (noun: DescriptionNoun): Get => {
+  const { a: kind, such, as } = noun;
+  const zones = zonesOf(such);
+  const from = sourceOf(such);
+  const source = from ? getter(from) : null;
+  const test = such === undefined ? null : tester(such);
+  return (w, frame, it) => {
+    const candidates = source ? source(w, frame, it) : domain(w, kind, zones);
+    const found: Value[] = [];
+    for (const candidate of candidates) {
+      if (!ofKind(w, kind, candidate)) continue;
+      if (test && !test(w, as === undefined ? frame : bind(frame, as, [candidate]), candidate)) continue;
+      found.push(candidate);
+    }
+    return found;
+  };
+};
+
+// ----------------------------------------------------------------------------------------------------- conditions
+
+const compileTest = (condition: Condition): Test => {
+  if ('all' in condition) {
+    const parts = condition.all.map(tester);
+    return (w, frame, it) => {
+      for (const part of parts) if (!part(w, frame, it)) return false;
+      return true;
+    };
+  }
+  if ('any' in condition) {
+    const parts = condition.any.map(tester);
+    return (w, frame, it) => {
+      for (const part of parts) if (part(w, frame, it)) return true;
+      return false;
+    };
+  }
+  if ('not' in condition) {
+    const part = tester(condition.not);
+    return (w, frame, it) => !part(w, frame, it);
+  }
+  if ('cmp' in condition) {
+    const { l, r, cmp } = condition;
+    return (w, frame, it) => {
+      const a = amount(w, frame, l, it);
+      const b = amount(w, frame, r, it);
+      return cmp === '=' ? a === b : cmp === '<' ? a < b : cmp === '<=' ? a <= b : cmp === '>' ? a > b : a >= b;
+    };
+  }
+  if ('could' in condition) {
+    const pattern = condition.could;
+    return (w, frame, it) => w.rules.could(w, frame, pattern, it);
+  }
+  return compileIs(condition.is, condition.in);
+};
+
+const masks: Partial<Record<Aspect, { readonly bits: ReadonlyMap<string, number>; readonly field: 'colors' | 'types' | 'supertypes' }>> = {
+  color: { bits: colorBits, field: 'colors' },
+  type: { bits: typeBits, field: 'types' },
+  supertype: { bits: supertypeBits, field: 'supertypes' },
+};
+
+const compileIs = (is: Noun, within: Noun): Test => {
+  if ('the' in is && isIt(is.of)) {
+    // The common questions, asked without making lists.
+    if ('lit' in within) return compileWordTest(is, within);
+    if (is.the === 'controller' && 'ref' in within && within.ref === 'you') {
+      return (w, frame, it) => (isObject(it) ? w.controller(it) === frame.you : it === playerThing(frame.you));
+    }
+  }
+  if (isIt(is)) {
+    if ('ref' in within && within.ref === 'self') return (_w, frame, it) => it === frame.self;
+    if ('a' in within) return (w, frame, it) => isAmong(w, frame, within, it);
+    const list = getter(within);
+    return (w, frame, it) => list(w, frame, it).includes(it);
+  }
+  const left = getter(is);
+  if ('a' in within) {
+    return (w, frame, it) => left(w, frame, it).some((value) => isAmong(w, frame, within, value));
+  }
+  const right = getter(within);
+  return (w, frame, it) => {
+    const a = left(w, frame, it);
+    if (a.length === 0) return false;
+    const b = right(w, frame, it);
+    return a.some((value) => b.includes(value));
+  };
+};
+
+const compileWordTest = (is: AspectNoun, within: LiteralNoun): Test => {
+  const { the: aspect, kind } = is;
+  const words = within.lit;
+  const masked = masks[aspect];
+  if (masked) {
+    const mask = maskOf(masked.bits, words);
+    const field = masked.field;
+    return (w, _frame, it) => isObject(it) && (w.chars(it)[field] & mask) !== 0;
+  }
+  if (aspect === 'zone') {
+    const only = words.length === 1 ? words[0] : undefined;
+    return (w, _frame, it) => {
+      if (!isObject(it)) return false;
+      const place = w.seen(it)?.place;
+      return place !== undefined && (only === undefined ? words.includes(place) : place === only);
+    };
+  }
+  if (aspect === 'form') {
+    return (w, _frame, it) => {
+      const o = isObject(it) ? w.seen(it) : null;
+      return o !== null && words.some((word) => hasForm(w, o, word));
+    };
+  }
+  if (aspect === 'status') {
+    return (w, _frame, it) => {
+      const o = isObject(it) ? w.seen(it) : null;
+      return o !== null && words.some((word) => hasStatus(w, o, word));
+    };
+  }
+  return (w, frame, it) => {
+    for (const value of valuesOf(w, frame, it, aspect, kind)) if (words.includes(value as string)) return true;
+    return false;
+  };
+};
+
+// -------------------------------------------------------------------------------------------------------- amounts
+
+const compileCount = (n: Exclude<Amount, number>): Count => {
+  if ('ref' in n) {
+    const name = n.ref;
+    return (w, frame) => {
+      const found = lookup(frame.names, name);
+      if (found) return found.n;
+      const o = w.seen(frame.self);
+      if (o) {
+        const noted = lookup(o.noted, notedName(frame.ability, name));
+        if (noted) return noted.n;
+        if (name === 'X' && o.stack) return o.stack.x;
+        // How often a cost was paid is kept with the spell (702.33c and its like).
+        const paid = o.stack && lookup(o.stack.paid, name);
+        if (paid) return paid.n;
+      }
+      return 0;
+    };
+  }
+  if ('as' in n) return () => 0;
+  if ('the' in n) {
+    const of = getter(n.of);
+    const { the: aspect, kind } = n;
+    return (w, frame, it) => {
+      let sum = 0;
+      for (const thing of of(w, frame, it)) sum += numberOf(w, thing, aspect, kind);
+      return sum;
+    };
+  }
+  if ('count' in n) {
+    const list = getter(n.count);
+    return (w, frame, it) => list(w, frame, it).length;
+  }
+  if ('tally' in n) {
+    const { tally, in: span, sum } = n;
+    return (w, frame) => tallied(w, frame, tally, span, sum);
+  }
+  const parts = n.of;
+  const op = n.calc;
+  return (w, frame, it) => {
+    let total = 0;
+    for (let i = 0; i < parts.length; i++) {
+      const x = amount(w, frame, parts[i] as Amount, it);
+      total = i === 0 ? x : calculate(op, total, x);
+    }
+    return total;
+  };
+};
+
+const calculate = (op: string, a: number, b: number): number => {
+  switch (op) {
+    case '+':
+      return a + b;
+    case '-':
+      return a - b;
+    case '*':
+      return a * b;
+    case '/up':
+      return Math.ceil(a / b);
+    case '/down':
+      return Math.floor(a / b);
+    case 'min':
+      return Math.min(a, b);
+    default:
+      return Math.max(a, b);
+  }
+};
+
+/** How often something happened in the span, or the sum of an amount of it. */
+const tallied = (w: World, frame: Frame, pattern: Pattern, span: Span, sum: string | undefined): number => {
+  w.reads |= FACTS;
+  let total = 0;
+  if (span === 'now') {
+    for (const event of w.s.ongoing) if (w.rules.matches(w, frame, pattern, event)) total += sum === undefined ? 1 : event.n;
+    return total;
+  }
+  for (const fact of w.s.facts) {
+    if (span === 'turn' && fact.turn !== w.s.turn) continue;
+    if (span === 'combat' && (fact.turn !== w.s.turn || fact.combat !== w.s.combats)) continue;
+    if (w.rules.matches(w, frame, pattern, fact.event)) total += sum === undefined ? 1 : fact.event.n;
+  }
+  return total;
+};

@@ -1,0 +1,111 @@
+import { isObject, isPlayer, type Noun, type Pattern, type Value, type Verb } from '@rulewright/language';
+import type { World } from '../core.js';
+import type { Frame, Happening } from '../state/records.js';
+import { symbolColor } from '../state/words.js';
+import { amount, holds, isAmong } from './evaluate.js';
+import { bind } from './frame.js';
+
+/** What a role of an event is, for matching: a moved object as it was on the battlefield, else where it went (603.6, 603.10). */
+const movedThing = (event: Happening): Value =>
+  event.became !== 0 && event.fromZone !== 'battlefield' ? event.became : event.toZone === 'battlefield' && event.became !== 0 ? event.became : event.what;
+
+const roleOf = (event: Happening, role: string): Value => {
+  switch (role) {
+    case 'what':
+      switch (event.verb) {
+        case 'move':
+        case 'cast':
+        case 'play':
+        case 'discard':
+        case 'create':
+          return movedThing(event);
+        default:
+          return event.what;
+      }
+    case 'by':
+      return event.by;
+    case 'from':
+      return event.from;
+    case 'to':
+      return event.to;
+    case 'of':
+      return event.by;
+    case 'kind':
+    case 'step':
+    case 'result':
+    case 'aspect':
+      return event.word;
+    case 'mana':
+      return symbolColor.get(event.word) ?? event.word;
+    default:
+      return 0;
+  }
+};
+
+const inZones = (zone: string | null, asked: string | readonly string[]): boolean =>
+  zone !== null && (typeof asked === 'string' ? zone === asked : asked.includes(zone));
+
+const ignored = new Set(['on', 'such', 'per', 'because']);
+
+/** Events of whose number or word a pattern speaks as a whole. */
+const zoneRoles: Partial<Record<Verb, readonly string[]>> = { move: ['to', 'from'], cast: ['from'], play: ['from'] };
+
+/** The frame in which the pattern fits the event, with the names it binds; null: it does not fit. */
+export const matchPattern = (w: World, frame: Frame, pattern: Pattern, event: Happening): Frame | null => {
+  if (pattern.on !== event.verb) return null;
+  const zones = zoneRoles[pattern.on];
+  let result = frame;
+  for (const role in pattern) {
+    if (ignored.has(role)) continue;
+    const asked = (pattern as unknown as Record<string, unknown>)[role];
+    if (asked === undefined) continue;
+    if (typeof asked === 'string') {
+      if (zones?.includes(role)) {
+        if (!inZones(role === 'to' ? event.toZone : event.fromZone, asked)) return null;
+      } else if (roleOf(event, role) !== asked) return null;
+      continue;
+    }
+    if (typeof asked === 'boolean') {
+      if (event.combat !== asked) return null;
+      continue;
+    }
+    if (typeof asked === 'number') {
+      if (event.n !== asked) return null;
+      continue;
+    }
+    if (Array.isArray(asked)) {
+      if (!inZones(role === 'to' ? event.toZone : event.fromZone, asked as readonly string[])) return null;
+      continue;
+    }
+    const noun = asked as Noun | { readonly as: string };
+    if (!('a' in noun) && !('the' in noun) && !('ref' in noun) && !('lit' in noun)) {
+      if ('as' in noun) result = bind(result, noun.as, [], event.n);
+      continue;
+    }
+    const value = roleOf(event, role);
+    if (value === 0 || value === '') return null;
+    if (!isAmong(w, result, noun, value)) return null;
+    if ('a' in noun && noun.as !== undefined) result = bind(result, noun.as, [value], event.n);
+  }
+  const { because, such } = pattern;
+  if (because !== undefined) {
+    if (typeof because === 'string') {
+      if (event.because !== because) return null;
+    } else if (event.cause === 0 || !isAmong(w, result, because, event.cause)) return null;
+  }
+  if (such !== undefined && !holds(w, result, such)) return null;
+  return result;
+};
+
+/** The value of the role by which a pattern with `per` groups the parts of an event. */
+export const groupOf = (pattern: Pattern, event: Happening): Value => {
+  if (pattern.per === undefined || pattern.per === 'n') return 0;
+  return pattern.per === 'event' ? 'event' : roleOf(event, pattern.per);
+};
+
+/** The things that an event names, for whoever asks whether it concerns them. */
+export const thingsOf = (event: Happening): readonly Value[] =>
+  [event.by, event.what, event.became, event.from, event.to].filter((thing) => isObject(thing) || isPlayer(thing));
+
+export const unitsOf = (w: World, frame: Frame, n: Parameters<typeof amount>[2] | undefined): number =>
+  n === undefined ? 1 : amount(w, frame, n);

@@ -1,0 +1,54 @@
+/** Words that are kept as bits. */
+
+const bits = (words: readonly string[]): ReadonlyMap<string, number> => new Map(words.map((word, i) => [word, 1 << i]));
+
+export const colorWords = ['white', 'blue', 'black', 'red', 'green'] as const;
+export const typeWords = ['artifact', 'creature', 'enchantment', 'instant', 'land', 'planeswalker', 'sorcery', 'tribal', 'battle'] as const;
+export const supertypeWords = ['basic', 'legendary', 'snow', 'world'] as const;
+
+export const colorBits = bits(colorWords);
+export const typeBits = bits(typeWords);
+export const supertypeBits = bits(supertypeWords);
+
+export const maskOf = (table: ReadonlyMap<string, number>, words: readonly string[]): number => {
+  let mask = 0;
+  for (const word of words) mask |= table.get(word) ?? 0;
+  return mask;
+};
+
+export const wordsOf = (words: readonly string[], mask: number): string[] => words.filter((_, i) => mask & (1 << i));
+
+export const ARTIFACT = 1;
+export const CREATURE = 2;
+export const ENCHANTMENT = 4;
+export const INSTANT = 8;
+export const LAND = 16;
+export const PLANESWALKER = 32;
+export const SORCERY = 64;
+
+export const PERMANENT_TYPES = ARTIFACT | CREATURE | ENCHANTMENT | LAND | PLANESWALKER | 256;
+
+export const BASIC = 1;
+export const LEGENDARY = 2;
+export const SNOW = 4;
+export const WORLD = 8;
+
+/** Basic land types and the mana of their intrinsic ability (305.6). */
+export const basicLandMana: ReadonlyMap<string, string> = new Map([
+  ['Plains', 'W'],
+  ['Island', 'U'],
+  ['Swamp', 'B'],
+  ['Mountain', 'R'],
+  ['Forest', 'G'],
+]);
+
+export const symbolColor: ReadonlyMap<string, string> = new Map([
+  ['W', 'white'],
+  ['U', 'blue'],
+  ['B', 'black'],
+  ['R', 'red'],
+  ['G', 'green'],
+  ['C', 'colorless'],
+]);
+
+export const colorSymbol: ReadonlyMap<string, string> = new Map([...symbolColor].map(([s, c]) => [c, s]));
