@@ -1,4 +1,4 @@
-import { rulesDates, type RulesDate } from './dates.js';
+import { type RulesDate, rulesDates } from './dates.js';
 import { actionsRules } from './numbers/actions.js';
 import { combatRules } from './numbers/combat.js';
 import { eventsRules } from './numbers/events.js';

@@ -38,7 +38,7 @@ export const gameRules = {
   'mana-hybrid': '104.3f 104.3f 107.4e 107.4e 107.4e | hybrid mana',
   'mana-monocolored-hybrid': '- 104.3f 107.4e 107.4e 107.4e | hybrid monocolored',
   'mana-snow': '104.3h 104.3i 107.4f 107.4h 107.4h | snow mana',
-  'mana-phyrexian': '- - - 107.4f 107.4f | phyrexian {u/p}',
+  'mana-phyrexian': '- - - 107.4f 107.4f | phyrexian {r/p}',
   'hybrid-mana-produced': '104.3g 104.3g 106.8 106.8 106.8 | hybrid mana',
   'tap-symbol': '104.4 104.4 107.5 107.5 107.5 | tap symbol',
   'untap-symbol': '- 104.5 107.6 107.6 107.6 | untap symbol',
@@ -70,4 +70,6 @@ export const gameRules = {
   'leaves-game-turn': '- 600.4f 800.4g 800.4h 800.4j | leaves completion',
   'turn-controlled': '507.3 507.3 710.4 712.5 723.5 | told decisions',
   'end-the-turn': '509.1 509.1 711.1 713.1 724.1 | ends differ',
+  'leaves-game-control-ends': '- - - 800.4c 800.4c | ends control',
+  'leaves-game-rule-choice': '- - - - 800.4h | choice game',
 } as const;

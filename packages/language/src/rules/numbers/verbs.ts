@@ -17,7 +17,7 @@ export const verbsRules = {
   'verb-regenerate': '419.6b 501.5a 701.11a 701.12a 701.19a | regenerate regenerates',
   'verb-regenerate-static': '- 501.5b 701.11b 701.12b 701.19b | regenerates regenerate',
   'verb-reveal': 'g:Reveal g:Reveal 701.12a 701.13a 701.20a | reveal show',
-  'verb-look': '- - - - 701.20e | look looking',
+  'verb-look': '- - - - 701.20e | look shown',
   'verb-sacrifice': 'g:Sacrifice 501.6a 701.13a 701.14a 701.21a | sacrifice directly',
   'verb-scry': '502.36a 501.8a 701.16a 701.18a 701.22a | scry look',
   'verb-search': 'g:Search g:Search 701.14a 701.15a 701.23a | search given',
@@ -30,7 +30,7 @@ export const verbsRules = {
   'verb-transform': '- - - 701.25b 701.27a | transform over',
   'verb-proliferate': '- - - 701.24a 701.34a | proliferate give',
   'verb-clash': '- 501.10a 701.18a 701.20a 701.30a | clash reveals',
-  'verb-fateseal': '- 501.9a 701.17a 701.19a 701.29a | fateseal opponent\'s',
+  'verb-fateseal': "- 501.9a 701.17a 701.19a 701.29a | fateseal opponent's",
   'verb-move-zone': '217.1d 217.1d 400.6 400.6 400.6 | move moves',
   'verb-damage': 'g:Damage 215.2 118.1 119.1 120.1 | damage dealt /  / damage detrimental /  / ',
   'verb-gain-life': 'g:Life,_Life_Total 215.3 117.3 118.3 119.3 | life total',
@@ -65,4 +65,5 @@ export const verbsRules = {
   'damage-zero': '419.5a 419.5a 118.8 119.8 120.8 | damage replace',
   indestructible: 'g:Indestructible g:Indestructible 700.4 700.4 702.12b | indestructible lethal',
   unblockable: 'g:Unblockable g:Unblockable 700.5 700.5 - | unblockable legally',
+  'verb-search-reveals': 'g:Search g:Search 701.14d 701.15e 701.23e | search reveal',
 } as const;

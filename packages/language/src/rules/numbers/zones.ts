@@ -13,7 +13,7 @@ export const zonesRules = {
   'new-object-moved-by-cost': '- - - 400.7g 400.7j | object public',
   'new-object-moved-by-effect': '- - - - 400.7j | object effect',
   'new-object-madness': '- - - - 400.7k | madness referencing',
-  'outside-the-game': '217.1e 217.1e 400.9 400.10 400.11 | outside game\'s',
+  'outside-the-game': "217.1e 217.1e 400.9 400.10 400.11 | outside game's",
   'library-hidden': '217.2b 217.2b 401.2 401.2 401.2 | library pile',
   'library-order-choice': '217.2d 217.2d 401.4 401.4 401.4 | library order',
   'library-top-revealed': '217.2e 217.2e 401.6 401.6 401.5 | revealed top',
