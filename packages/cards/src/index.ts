@@ -1,1 +1,3 @@
-export {};
+export { allCards, cardNamed, findCard, foldName, namesLike } from './catalog.js';
+export type { CardSet } from './set.js';
+export { sets } from './sets/index.js';

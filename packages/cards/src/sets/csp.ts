@@ -1,0 +1,307 @@
+import {
+  type Ability,
+  type Action,
+  a,
+  activated,
+  activatedIf,
+  activates,
+  add,
+  addMana,
+  all,
+  always,
+  any,
+  anyTarget,
+  artifact,
+  asLongAs,
+  atLeast,
+  attacking,
+  become,
+  begins,
+  block,
+  blocking,
+  blocks,
+  type Condition,
+  can,
+  cant,
+  card,
+  cardsIn,
+  casting,
+  change,
+  choose,
+  chooseOne,
+  compare,
+  count,
+  counters,
+  create,
+  creature,
+  cumulativeUpkeep,
+  damage,
+  dealsDamage,
+  defender,
+  destroy,
+  dies,
+  discard,
+  draw,
+  during,
+  duringStep,
+  enchant,
+  enters,
+  exile,
+  extra,
+  fear,
+  flipCoin,
+  flying,
+  form,
+  from,
+  gainControl,
+  gains,
+  gets,
+  happens,
+  host,
+  indestructible,
+  inZone,
+  is,
+  it,
+  land,
+  later,
+  leaves,
+  may,
+  mustTry,
+  named,
+  not,
+  object,
+  one,
+  opponent,
+  other,
+  ownedBy,
+  permanent,
+  player,
+  plus,
+  prevent,
+  put,
+  recover,
+  red,
+  ref,
+  regenerate,
+  remove,
+  retarget,
+  ripple,
+  sacrifice,
+  self,
+  snow,
+  some,
+  spell,
+  take,
+  tally,
+  target,
+  the,
+  toGraveyard,
+  token,
+  trample,
+  untap,
+  untilEndOfTurn,
+  when,
+  whenever,
+  withCounters,
+  words,
+  worksIn,
+  would,
+  you,
+  yours,
+} from '@rulewright/language';
+import type { CardSet } from '../set.js';
+
+const blocker = target(permanent(creature, blocking), { as: 'blocker' });
+
+/** The creatures described that nothing but the blocker has blocked in this combat. */
+const freed = (blocked: Condition) =>
+  named(
+    permanent(
+      creature,
+      blocked,
+      compare(tally({ on: 'block', by: object(not(is(it, ref('blocker')))), what: ref('freed') }, 'combat'), '=', 0),
+    ),
+    'freed',
+  );
+
+const moveBlocker = (blocked: Condition) =>
+  activatedIf(
+    { only: duringStep('declare blockers') },
+    '{T}',
+    choose(freed(blocked)),
+    become(blocker, 'status', words('out of combat')),
+    become(ref('freed'), 'status', words('unblocked')),
+    block(ref('blocker'), one(permanent(creature, attacking), { by: you })),
+  );
+
+const maritLage = (...abilities: readonly Ability[]) =>
+  token('Marit Lage', ['black'], 'Legendary Creature - Avatar', '20/20', flying, ...abilities);
+
+const whenThawed = (...actions: readonly Action[]) =>
+  whenever(compare(counters(self, 'ice'), '=', 0), mustTry(sacrifice(self), { ifDone: actions }));
+
+export const set: CardSet = {
+  code: 'CSP',
+  name: 'Coldsnap',
+  cards: [
+    card(
+      'Cover of Winter',
+      '{2}{W}',
+      'Snow Enchantment',
+      cumulativeUpkeep('{S}'),
+      always(
+        would(
+          dealsDamage(object(creature), {
+            to: a('thing', any(is(it, you), all(inZone('battlefield'), creature, yours))),
+            combat: true,
+          }),
+          prevent(counters(self, 'age')),
+        ),
+      ),
+      activated('{S}', put('age', self)),
+    ),
+
+    card(
+      'Gelid Shackles',
+      '{W}',
+      'Snow Enchantment - Aura',
+      enchant(permanent(creature)),
+      always(cant(blocks(host)), cant(activates(host))),
+      activated('{S}', untilEndOfTurn(gains(host, defender))),
+    ),
+
+    card(
+      'Thermal Flux',
+      '{U}',
+      'Instant',
+      spell(
+        chooseOne(
+          untilEndOfTurn(change(target(permanent(not(snow))), add('supertype', words('snow')))),
+          untilEndOfTurn(change(target(permanent(snow)), remove('supertype', words('snow')))),
+        ),
+        later(begins('upkeep'), draw()),
+      ),
+    ),
+
+    card(
+      'Herald of Leshrac',
+      '{6}{B}',
+      'Creature - Avatar',
+      '2/4',
+      flying,
+      cumulativeUpkeep(gainControl(one(permanent(land, not(yours))))),
+      always(
+        gets(self, count(permanent(land, yours, not(ownedBy(you)))), count(permanent(land, yours, not(ownedBy(you))))),
+      ),
+      when(
+        leaves(self),
+        become(permanent(land, yours, ownedBy(ref('each'))), 'controller', ref('each'), {
+          by: named(player, 'each'),
+        }),
+      ),
+    ),
+
+    card('Phobian Phantasm', '{1}{B}{B}', 'Creature - Illusion', '3/3', flying, fear, cumulativeUpkeep('{B}')),
+
+    card('Rimebound Dead', '{B}', 'Snow Creature - Skeleton', '1/1', activated('{S}', regenerate(self))),
+
+    card(
+      'Surging Dementia',
+      '{1}{B}',
+      'Sorcery',
+      ripple(4),
+      spell(discard(one(cardsIn('hand', ref('victim'))), target(player, { as: 'victim' }))),
+    ),
+
+    card(
+      'Void Maw',
+      '{4}{B}{B}',
+      'Creature - Horror',
+      '4/5',
+      trample,
+      always(would(dies(named(permanent(creature, other), 'victim')), exile(ref('victim'), { note: 'eaten' }))),
+      activated(toGraveyard(one(object(is(it, ref('eaten')), form('card')))), untilEndOfTurn(gets(self, 2, 2))),
+    ),
+
+    card(
+      'Balduvian Warlord',
+      '{3}{R}',
+      'Creature - Human Barbarian',
+      '3/2',
+      from({
+        '2006-07-15': [
+          moveBlocker(atLeast(tally({ on: 'block', by: ref('blocker'), what: ref('freed') }, 'combat'), 1)),
+        ],
+        '2026-04-17': [moveBlocker(is(it, the('blocking', ref('blocker'))))],
+      }),
+    ),
+
+    card(
+      'Fury of the Horde',
+      '{5}{R}{R}',
+      'Sorcery',
+      always(casting({ rather: [exile(some(2, cardsIn('hand', you, red)))] })),
+      spell(
+        untap(permanent(creature, atLeast(tally({ on: 'attack', what: it }, 'turn'), 1))),
+        extra('combat and main', { after: 'this main phase' }),
+      ),
+    ),
+
+    card('Icefall', '{2}{R}{R}', 'Sorcery', spell(destroy(target(permanent(any(artifact, land))))), recover('{R}{R}')),
+
+    card(
+      'Karplusan Minotaur',
+      '{2}{R}{R}',
+      'Creature - Minotaur Warrior',
+      '3/3',
+      cumulativeUpkeep(flipCoin()),
+      when({ on: 'flipCoin', by: you, result: 'won' }, damage(self, target(anyTarget), 1)),
+      when({ on: 'flipCoin', by: you, result: 'lost' }, damage(self, target(anyTarget, { by: one(opponent) }), 1)),
+    ),
+
+    card(
+      'Lightning Storm',
+      '{1}{R}{R}',
+      'Instant',
+      spell(damage(self, target(anyTarget), plus(3, counters(self, 'charge')))),
+      activatedIf(
+        { by: player, in: ['stack'] },
+        discard(one(cardsIn('hand', you, land))),
+        put('charge', self, 2),
+        may(retarget(self)),
+      ),
+    ),
+
+    card('Boreal Druid', '{G}', 'Snow Creature - Elf Druid', '1/1', activated('{T}', addMana('colorless'))),
+
+    card(
+      'Panglacial Wurm',
+      '{5}{G}{G}',
+      'Creature - Wurm',
+      '9/5',
+      trample,
+      worksIn(
+        'library',
+        asLongAs(
+          atLeast(tally({ on: 'search', by: you, of: you }, 'now'), 1),
+          can({ on: 'cast', by: you, what: self, from: 'library' }),
+        ),
+      ),
+    ),
+
+    card(
+      'Dark Depths',
+      '',
+      'Legendary Snow Land',
+      always(would(enters(self), happens({ with: [withCounters('ice', 10)] }))),
+      activated('{3}', take('ice', self)),
+      from({
+        // Until it became a keyword, being indestructible was no ability that could be lost (700.4a).
+        '2006-07-15': [
+          whenThawed(create(maritLage(), { as: 'made' }), during('game', cant({ on: 'destroy', what: ref('made') }))),
+        ],
+        '2026-04-17': [whenThawed(create(maritLage(indestructible)))],
+      }),
+    ),
+  ],
+};

@@ -1,0 +1,78 @@
+import type { Noun, Pattern, PatternOf, Step, Verb, Zone } from '../ability.types.js';
+import { you } from './things.js';
+
+type Told<V extends Verb> = Omit<PatternOf<V>, 'on'>;
+
+/** An event of any kind. */
+export const on = <V extends Verb>(verb: V, roles: Told<V>): Pattern => ({ on: verb, ...roles }) as unknown as Pattern;
+
+export const enters = (what: Noun, more: Told<'move'> = {}): Pattern => ({
+  on: 'move',
+  what,
+  to: 'battlefield',
+  ...more,
+});
+
+export const leaves = (what: Noun, more: Told<'move'> = {}): Pattern => ({
+  on: 'move',
+  what,
+  from: 'battlefield',
+  ...more,
+});
+
+/** Goes from the battlefield to a graveyard (700.4). */
+export const dies = (what: Noun, more: Told<'move'> = {}): Pattern => ({
+  on: 'move',
+  what,
+  from: 'battlefield',
+  to: 'graveyard',
+  ...more,
+});
+
+export const moves = (what: Noun, from: Zone, to: Zone, more: Told<'move'> = {}): Pattern => ({
+  on: 'move',
+  what,
+  from,
+  to,
+  ...more,
+});
+
+export const begins = (step: Step, of?: Noun): Pattern =>
+  of === undefined ? { on: 'begin', step } : { on: 'begin', step, of };
+
+export const yourUpkeep: Pattern = begins('upkeep', you);
+
+export const casts = (by: Noun, what: Noun, more: Told<'cast'> = {}): Pattern => ({ on: 'cast', by, what, ...more });
+
+/** A source deals damage: once for each source, amounts summed over its recipients. */
+export const dealsDamage = (from: Noun, more: Told<'damage'> = {}): Pattern => ({
+  on: 'damage',
+  from,
+  per: 'from',
+  ...more,
+});
+
+/** Something is dealt damage: once for each recipient, amounts summed over the sources. */
+export const isDealtDamage = (to: Noun, more: Told<'damage'> = {}): Pattern => ({
+  on: 'damage',
+  to,
+  per: 'to',
+  ...more,
+});
+
+export const attacks = (what: Noun, more: Told<'attack'> = {}): Pattern => ({ on: 'attack', what, ...more });
+
+export const blocks = (by: Noun, what?: Noun, more: Told<'block'> = {}): Pattern =>
+  what === undefined ? { on: 'block', by, ...more } : { on: 'block', by, what, ...more };
+
+export const isBlockedBy = (what: Noun, by: Noun, more: Told<'block'> = {}): Pattern => ({
+  on: 'block',
+  by,
+  what,
+  ...more,
+});
+
+export const activates = (what: Noun, by?: Noun): Pattern =>
+  by === undefined ? { on: 'activate', what } : { on: 'activate', by, what };
+
+export const targets = (by: Noun, what: Noun): Pattern => ({ on: 'target', by, what });

@@ -1,0 +1,135 @@
+// Written by scripts/generate-index.ts: add a file, then run it.
+import type { Keyword } from '../keywords.types.js';
+import { banding, keyword as bandingKeyword } from './banding.js';
+import { conspire, keyword as conspireKeyword } from './conspire.js';
+import { cumulativeUpkeep, keyword as cumulativeUpkeepKeyword } from './cumulative-upkeep.js';
+import { cycling, keyword as cyclingKeyword, typecycling } from './cycling.js';
+import { deathtouch, keyword as deathtouchKeyword } from './deathtouch.js';
+import { defender, keyword as defenderKeyword } from './defender.js';
+import { doubleStrike, keyword as doubleStrikeKeyword } from './double-strike.js';
+import { enchant, keyword as enchantKeyword } from './enchant.js';
+import { equip, keyword as equipKeyword } from './equip.js';
+import { fear, keyword as fearKeyword } from './fear.js';
+import { firstStrike, keyword as firstStrikeKeyword } from './first-strike.js';
+import { flash, keyword as flashKeyword } from './flash.js';
+import { flying, keyword as flyingKeyword } from './flying.js';
+import { haste, keyword as hasteKeyword } from './haste.js';
+import { hexproof, hexproofFrom, keyword as hexproofKeyword } from './hexproof.js';
+import { indestructible, keyword as indestructibleKeyword } from './indestructible.js';
+import { intimidate, keyword as intimidateKeyword } from './intimidate.js';
+import { landwalk, keyword as landwalkKeyword } from './landwalk.js';
+import { lifelink, keyword as lifelinkKeyword } from './lifelink.js';
+import { menace, keyword as menaceKeyword } from './menace.js';
+import { persist, keyword as persistKeyword } from './persist.js';
+import { phasing, keyword as phasingKeyword } from './phasing.js';
+import { protectionFrom, keyword as protectionKeyword } from './protection.js';
+import { reach, keyword as reachKeyword } from './reach.js';
+import { recover, keyword as recoverKeyword } from './recover.js';
+import { ripple, keyword as rippleKeyword } from './ripple.js';
+import { shroud, keyword as shroudKeyword } from './shroud.js';
+import { trample, keyword as trampleKeyword } from './trample.js';
+import { vigilance, keyword as vigilanceKeyword } from './vigilance.js';
+import { wither, keyword as witherKeyword } from './wither.js';
+
+export const keywords: Readonly<Record<string, Keyword>> = {
+  banding: bandingKeyword,
+  conspire: conspireKeyword,
+  'cumulative upkeep': cumulativeUpkeepKeyword,
+  cycling: cyclingKeyword,
+  deathtouch: deathtouchKeyword,
+  defender: defenderKeyword,
+  'double strike': doubleStrikeKeyword,
+  enchant: enchantKeyword,
+  equip: equipKeyword,
+  fear: fearKeyword,
+  'first strike': firstStrikeKeyword,
+  flash: flashKeyword,
+  flying: flyingKeyword,
+  haste: hasteKeyword,
+  hexproof: hexproofKeyword,
+  indestructible: indestructibleKeyword,
+  intimidate: intimidateKeyword,
+  landwalk: landwalkKeyword,
+  lifelink: lifelinkKeyword,
+  menace: menaceKeyword,
+  persist: persistKeyword,
+  phasing: phasingKeyword,
+  protection: protectionKeyword,
+  reach: reachKeyword,
+  recover: recoverKeyword,
+  ripple: rippleKeyword,
+  shroud: shroudKeyword,
+  trample: trampleKeyword,
+  vigilance: vigilanceKeyword,
+  wither: witherKeyword,
+};
+
+export {
+  banding,
+  conspire,
+  cumulativeUpkeep,
+  cycling,
+  deathtouch,
+  defender,
+  doubleStrike,
+  enchant,
+  equip,
+  fear,
+  firstStrike,
+  flash,
+  flying,
+  haste,
+  hexproof,
+  hexproofFrom,
+  indestructible,
+  intimidate,
+  landwalk,
+  lifelink,
+  menace,
+  persist,
+  phasing,
+  protectionFrom,
+  reach,
+  recover,
+  ripple,
+  shroud,
+  trample,
+  typecycling,
+  vigilance,
+  wither,
+};
+
+export const keywordBuilders = {
+  banding,
+  conspire,
+  cumulativeUpkeep,
+  cycling,
+  deathtouch,
+  defender,
+  doubleStrike,
+  enchant,
+  equip,
+  fear,
+  firstStrike,
+  flash,
+  flying,
+  haste,
+  hexproof,
+  hexproofFrom,
+  indestructible,
+  intimidate,
+  landwalk,
+  lifelink,
+  menace,
+  persist,
+  phasing,
+  protectionFrom,
+  reach,
+  recover,
+  ripple,
+  shroud,
+  trample,
+  typecycling,
+  vigilance,
+  wither,
+};
