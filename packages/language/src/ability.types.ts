@@ -504,6 +504,8 @@ export interface KeywordAbility {
 /** Where a card's meaning changed: the latest date not after the rules date counts; before all of them the first. */
 export interface DatedAbility {
   readonly ability: 'from';
+  /** The row of differences that it hangs on: then that row's variant counts, not the rules date itself. */
+  readonly row?: string;
   readonly dates: readonly { readonly from: string; readonly abilities: readonly Ability[] }[];
 }
 

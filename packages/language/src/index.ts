@@ -12,7 +12,7 @@ export * from './builders/things.js';
 export type * from './decisions.types.js';
 export * from './events.types.js';
 export * from './keywords/index.js';
-export { meaningOf } from './keywords.js';
+export { meaningOf, readingOf } from './keywords.js';
 export type * from './keywords.types.js';
 export * from './rules/dates.js';
 export * from './rules/numbers.js';

@@ -1,10 +1,10 @@
 import type { Ability, KeywordAbility } from './ability.types.js';
-import { type RulesDate, rulesDates } from './rules/dates.js';
+import type { RowId } from './rules/rows.js';
 
 /** What the meaning of a keyword may ask of the rulebook. */
 export interface KeywordRules {
-  /** The date whose reading of that row of differences is in force, as an index into the rules dates. */
-  variant(row: string): number;
+  /** Which variant of that row of differences is in force. */
+  variant(row: RowId): number;
 }
 
 export interface Keyword {
@@ -20,7 +20,3 @@ export interface Keyword {
 }
 
 export type KeywordArgument = 'cost' | 'n' | 'quality';
-
-/** Whether the reading in force is that of the date or of a later one. */
-export const since = (rules: KeywordRules, row: string, date: RulesDate): boolean =>
-  rules.variant(row) >= rulesDates.indexOf(date);

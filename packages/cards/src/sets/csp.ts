@@ -295,13 +295,16 @@ export const set: CardSet = {
       'Legendary Snow Land',
       always(would(enters(self), happens({ with: [withCounters('ice', 10)] }))),
       activated('{3}', take('ice', self)),
-      from({
-        // Until it became a keyword, being indestructible was no ability that could be lost (700.4a).
-        '2006-07-15': [
-          whenThawed(create(maritLage(), { as: 'made' }), during('game', cant({ on: 'destroy', what: ref('made') }))),
-        ],
-        '2026-04-17': [whenThawed(create(maritLage(indestructible)))],
-      }),
+      from(
+        {
+          // Until it became a keyword, being indestructible was no ability that could be lost (700.4a).
+          '2006-07-15': [
+            whenThawed(create(maritLage(), { as: 'made' }), during('game', cant({ on: 'destroy', what: ref('made') }))),
+          ],
+          '2026-04-17': [whenThawed(create(maritLage(indestructible)))],
+        },
+        'indestructible',
+      ),
     ),
   ],
 };

@@ -11,6 +11,7 @@ import type {
   TriggeredAbility,
   Zone,
 } from '../ability.types.js';
+import type { RowId } from '../rules/rows.js';
 import { pay } from './actions.js';
 import { asList, given } from './given.js';
 
@@ -76,9 +77,10 @@ export const worksIn = <A extends ActivatedAbility | TriggeredAbility | StaticAb
   ability: A,
 ): A => ({ ...ability, in: asList<Zone>(zones as Zone) });
 
-/** Meaning by rules date: dates and the abilities from then on. */
-export const from = (dates: Readonly<Record<string, readonly Ability[]>>): Ability => ({
+/** Meaning by rules date, or by the variant of a row of differences: dates and the abilities from then on. */
+export const from = (dates: Readonly<Record<string, readonly Ability[]>>, row?: RowId): Ability => ({
   ability: 'from',
+  ...(row === undefined ? {} : { row }),
   dates: Object.entries(dates)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([date, abilities]) => ({ from: date, abilities })),

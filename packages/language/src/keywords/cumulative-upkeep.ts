@@ -4,7 +4,7 @@ import { counters } from '../builders/amounts.js';
 import { is } from '../builders/conditions.js';
 import { yourUpkeep } from '../builders/patterns.js';
 import { self, the, words } from '../builders/things.js';
-import { type Keyword, since } from '../keywords.types.js';
+import type { Keyword } from '../keywords.types.js';
 
 export const cumulativeUpkeep = (cost: Cost) => ability('cumulative upkeep', { cost: costOf(cost) });
 
@@ -18,7 +18,7 @@ export const keyword: Keyword = {
       put('age', self),
       may(repeat(cost, counters(self, 'age')), { ifNot: [sacrifice(self)], cost: 'cumulative upkeep' }),
     ];
-    return since(rules, 'cumulative-upkeep-without-its-permanent', '2013-05-01')
+    return rules.variant('cumulative-upkeep-without-its-permanent') >= 1
       ? [whenIf(yourUpkeep, is(the('zone', self), words('battlefield')), ...actions)]
       : [when(yourUpkeep, ...actions)];
   },

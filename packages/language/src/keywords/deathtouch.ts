@@ -4,7 +4,7 @@ import { creature } from '../builders/conditions.js';
 import { results } from '../builders/effects.js';
 import { named, object } from '../builders/nouns.js';
 import { ref, self, words } from '../builders/things.js';
-import { type Keyword, since } from '../keywords.types.js';
+import type { Keyword } from '../keywords.types.js';
 
 export const deathtouch = ability('deathtouch');
 
@@ -17,7 +17,7 @@ export const keyword: Keyword = {
   takes: [],
   // As part of damage it only marks the creature for the state-based action (704.5h).
   means: (_, rules) =>
-    since(rules, 'deathtouch', '2009-07-11')
+    rules.variant('deathtouch') >= 1
       ? [worksIn(anywhere, always(results(damage, [happens(), become(ref('hurt'), 'status', words('doomed'))])))]
       : [when(damage, destroy(ref('hurt')))],
 };

@@ -4,7 +4,7 @@ import { amount } from '../builders/amounts.js';
 import { results } from '../builders/effects.js';
 import { dealsDamage } from '../builders/patterns.js';
 import { ref, self } from '../builders/things.js';
-import { type Keyword, since } from '../keywords.types.js';
+import type { Keyword } from '../keywords.types.js';
 
 export const lifelink = ability('lifelink');
 
@@ -15,8 +15,9 @@ export const keyword: Keyword = {
   kind: 'static',
   several: 'each',
   takes: [],
-  means: (_, rules) =>
-    since(rules, 'lifelink', '2009-07-11')
-      ? [worksIn(anywhere, always(results(damage, [happens(), gainLife(ref('n'))])))]
-      : [when(damage, gainLife(ref('n')))],
+  means: (_, rules) => {
+    if (rules.variant('lifelink') === 0) return [when(damage, gainLife(ref('n')))];
+    const gain = always(results(damage, [happens(), gainLife(ref('n'))]));
+    return [rules.variant('lifelink-source-without-a-controller') >= 1 ? worksIn(anywhere, gain) : gain];
+  },
 };
