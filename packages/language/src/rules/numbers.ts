@@ -34,12 +34,19 @@ export type RuleEntry =
 
 export type RuleEntries = Readonly<Record<RulesDate, RuleEntry | null>>;
 
-const splitWords = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');
+const wordGroups = (text: string): string[][] => {
+  const groups: string[][] = [[]];
+  for (const word of text.split(' ')) {
+    if (word === '/') groups.push([]);
+    else if (word !== '') groups.at(-1)?.push(word);
+  }
+  return groups;
+};
 
 const parseLine = (line: string): RuleEntries => {
   const [cells = '', words = ''] = line.split(' | ');
   const numbers = cells.split(' ');
-  const groups = words.split('/').map((group) => splitWords(group));
+  const groups = wordGroups(words);
   const entries: Partial<Record<RulesDate, RuleEntry | null>> = {};
   let current: readonly string[] = [];
   rulesDates.forEach((date, index) => {
