@@ -26,6 +26,7 @@ import type {
 } from '@rulewright/language';
 import type { Switches } from './rulebook/switches.js';
 import {
+  type Binding,
   CHUNK,
   type Characteristics,
   Chunk,
@@ -477,8 +478,12 @@ export class Proposal implements Happening {
   /** The definition of a token to be created; -1: none. */
   def = -1;
   only: Pattern | null = null;
-  /** The event that this is part of. */
-  within: Proposal | null = null;
+  /** What the entering object is to remember for its linked abilities. */
+  noted: readonly Binding[] = none;
+  /** Where the moved thing is to be noted, for linked abilities. */
+  notes: { readonly thing: Thing; readonly name: string } | null = null;
+  /** Nothing replaces or prevents it any more. */
+  final = false;
   constructor(
     readonly verb: EventVerb,
     readonly cause: Thing,
@@ -496,7 +501,7 @@ export interface Rules extends Switches {
   readonly noCharacteristics: Characteristics;
   derive(world: World): Derived;
   /** The abilities of a definition as instances, keywords expanded (702). */
-  instances(abilities: readonly Ability[], prefix: string): readonly Instance[];
+  instances(abilities: readonly (Ability | string)[], prefix: string): readonly Instance[];
 
   /** Carries out events at once: can't, replace, perform, record, trigger. */
   perform(g: Core, proposed: readonly Proposal[]): Proc<Done>;
@@ -511,6 +516,17 @@ export interface Rules extends Switches {
   lifeOf(world: World, player: number): number;
   /** Whether something that is about to happen is forbidden, and by what. */
   forbidden(world: World, event: Happening): Standing<CanEffect> | null;
+
+  /** The events that an instruction asks for, its choices made. */
+  propose(g: Core, action: Action, frame: Frame, doing: Doing): Proc<readonly Proposal[]>;
+  /** Asks a player whether to do something. */
+  confirm(g: Core, player: number, source: Thing): Proc<boolean>;
+  /** Asks a player to divide an amount among things, at most so much each. */
+  divide(g: Core, player: number, n: number, things: readonly Thing[], most: readonly number[], source: Thing): Proc<readonly number[]>;
+  /** The object of an entering event as it would be on the battlefield, and its own replacement effects (614.12). */
+  prospect(g: Core, p: Proposal): { readonly world: World; readonly own: readonly Standing<WouldEffect>[] } | null;
+  /** Those of the effects that must be applied before the others (616.1a to 616.1d). */
+  firstReplacements<F extends { readonly effect: Standing<WouldEffect> }>(g: Core, p: Proposal, fits: readonly F[]): readonly F[];
 
   castSpell(g: Core, player: number, card: Thing, way: string, rather: readonly Action[] | null): Proc<boolean>;
   activate(g: Core, player: number, source: Thing, ability: string): Proc<boolean>;

@@ -17,6 +17,12 @@ export interface Switches {
   readonly damageOnStack: boolean;
   /** A spell none of whose targets is legal is countered, else it does not resolve. */
   readonly illegalTargetsCounter: boolean;
+  /** The further effects of a prevention that cannot prevent happen all the same (615.12). */
+  readonly unpreventableStillFollows: boolean;
+  /** Damage is marked, or life lost, at once: nothing modifies what damage amounts to. */
+  readonly damageResultsAreFinal: boolean;
+  readonly leavingGraveyardLooksBack: boolean;
+  readonly sacrificeLooksBack: boolean;
 }
 
 /** The date whose behaviour a row has: the rulebook's own, unless it was made with another for that row. */
@@ -33,6 +39,10 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     planeswalkersAreAnyTarget: variant('noncombat-damage-to-a-planeswalker-s-controller') === variantOn('noncombat-damage-to-a-planeswalker-s-controller', '2026-04-17'),
     damageOnStack: variant('combat-damage-on-the-stack') === 0,
     illegalTargetsCounter: variant('all-targets-illegal') === 0,
+    unpreventableStillFollows: variant('unpreventable-damage') > 0,
+    damageResultsAreFinal: variant('damage-process') === 0,
+    leavingGraveyardLooksBack: variant('triggers-that-look-back') === variantOn('triggers-that-look-back', '2026-04-17'),
+    sacrificeLooksBack: variant('triggers-that-look-back') === variantOn('triggers-that-look-back', '2026-04-17'),
   };
 };
 

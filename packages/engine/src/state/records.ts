@@ -97,7 +97,8 @@ export class ObjectRecord {
   counters = noCounters;
   attachedTo: Thing = 0;
   timestamp = 0;
-  /** When the present controller began to control it. */
+  /** Who controlled it when control was last looked at, and when that player began to. */
+  held = -1;
   since = 0;
   attacking: Thing = 0;
   blocking = noThings;
@@ -125,6 +126,7 @@ export class ObjectRecord {
     o.counters = this.counters;
     o.attachedTo = this.attachedTo;
     o.timestamp = this.timestamp;
+    o.held = this.held;
     o.since = this.since;
     o.attacking = this.attacking;
     o.blocking = this.blocking;
@@ -339,6 +341,8 @@ export interface Remembered {
   /** The values that a copy of it has (707.2): before everything but copy effects. */
   readonly copiable: Characteristics;
   readonly controller: number;
+  /** What it became in the zone that it moved to; 0: it ceased to exist. */
+  readonly became: Thing;
 }
 
 export interface Known {

@@ -52,3 +52,6 @@ export const symbolColor: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const colorSymbol: ReadonlyMap<string, string> = new Map([...symbolColor].map(([s, c]) => [c, s]));
+
+/** The symbol of a type of mana, given as a word or as itself. */
+export const symbolOf = (word: string | number): string => colorSymbol.get(String(word)) ?? String(word);

@@ -1,0 +1,45 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { Thing } from '@rulewright/language';
+import type { Core } from '../core.js';
+import { slotOf } from '../core.js';
+import { ObjectRecord } from '../state/records.js';
+
+export const seeded = (seed: number): readonly number[] => xoroshiro128plus(seed).getState();
+
+/** A whole number from 0 to below `n`; the generator's state is part of the game's. */
+export const randomBelow = (g: Core, n: number): number => {
+  const generator = xoroshiro128plusFromState(g.s.random as number[]);
+  const result = uniformInt(generator, 0, n - 1);
+  g.w(0).random = generator.getState();
+  return result;
+};
+
+/** So many of the things, chosen at random, in random order. */
+export const randomPick = <T>(g: Core, things: readonly T[], n: number): T[] => {
+  const rest = things.slice();
+  const picked: T[] = [];
+  while (picked.length < n && rest.length > 0) picked.push(...rest.splice(randomBelow(g, rest.length), 1));
+  return picked;
+};
+
+/** Randomizes a library (701.24): its cards become new objects, so that nobody knows where any of them is. */
+export const shuffle = (g: Core, player: number): void => {
+  const p = g.player(player);
+  const cards = p.library.slice(0, p.cards);
+  const generator = xoroshiro128plusFromState(g.s.random as number[]);
+  for (let i = cards.length - 1; i > 0; i--) {
+    const j = uniformInt(generator, 0, i);
+    [cards[i], cards[j]] = [cards[j] as Thing, cards[i] as Thing];
+  }
+  g.w(0).random = generator.getState();
+  g.setZone(
+    'library',
+    player,
+    cards.map((ref) => {
+      const old = g.object(ref);
+      if (!old) throw new Error(`card ${ref} of a library is gone`);
+      return g.place(slotOf(ref), new ObjectRecord(null, 0, old.kind, old.def, 'library', old.owner, old.owner)).ref;
+    }),
+  );
+};

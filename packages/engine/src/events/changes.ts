@@ -1,0 +1,30 @@
+import type { Change, Effect, Value } from '@rulewright/language';
+import type { World } from '../core.js';
+import { amount, values } from '../evaluate/evaluate.js';
+import type { Frame } from '../state/records.js';
+
+const literal = (things: readonly Value[]): { readonly ref: string } | { readonly lit: readonly string[] } =>
+  things.every((v) => typeof v === 'string') ? { lit: things as readonly string[] } : { ref: 'it' };
+
+/**
+ * A change with its variable amounts determined: that happens once, as a spell or ability that begins the effect
+ * resolves (608.2h, 611.2d).
+ */
+export const fixed = (w: World, frame: Frame, change: Change): Change => {
+  switch (change.change) {
+    case 'setNumber':
+    case 'addNumber':
+      return typeof change.n === 'number' ? change : { ...change, n: amount(w, frame, change.n) };
+    case 'set':
+    case 'add':
+    case 'remove': {
+      const things = values(w, frame, change.value);
+      return things.every((v) => typeof v === 'string') ? ({ ...change, value: literal(things) } as Change) : change;
+    }
+    default:
+      return change;
+  }
+};
+
+export const fixedEffect = (w: World, frame: Frame, effect: Effect): Effect =>
+  effect.effect === 'change' ? { ...effect, changes: effect.changes.map((c) => fixed(w, frame, c)) } : effect;

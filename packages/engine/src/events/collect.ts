@@ -1,0 +1,145 @@
+import type { Condition, GameEvent, Pattern, Thing, TriggeredAbility, Value, Verb } from '@rulewright/language';
+import { type Core, type Listener, Past, STACK, type World } from '../core.js';
+import { holds } from '../evaluate/evaluate.js';
+import { frameOf } from '../evaluate/frame.js';
+import { groupOf } from '../evaluate/pattern.js';
+import type { Binding, Frame, State } from '../state/records.js';
+
+interface Match {
+  readonly event: GameEvent;
+  readonly frame: Frame;
+}
+
+/** Whether abilities of the time before the event are asked: those that look back in time (603.10). */
+const looksBack = (w: World, event: GameEvent): boolean => {
+  switch (event.verb) {
+    case 'move':
+      return event.fromZone === 'battlefield' || (event.fromZone === 'graveyard' && w.rules.leavingGraveyardLooksBack);
+    case 'become':
+      return event.word === 'controller';
+    case 'sacrifice':
+    case 'counter':
+      return w.rules.sacrificeLooksBack;
+    default:
+      return false;
+  }
+};
+
+/** Finds what triggers on the events of a batch; the abilities wait until a player would receive priority (603.2, 603.3). */
+export const collectTriggers = (g: Core, before: State, events: readonly GameEvent[]): void => {
+  if (events.length === 0) return;
+  let past: Past | null = null;
+  const back: GameEvent[] = [];
+  const now: GameEvent[] = [];
+  for (const event of events) (looksBack(g, event) ? back : now).push(event);
+  if (back.length > 0) {
+    past = new Past(g.setting, before);
+    listen(g, past, back);
+  }
+  listen(g, g, now);
+  if (g.s.delayed.length > 0) listenDelayed(g, events);
+  stateTriggers(g);
+};
+
+/** State triggers are asked after every event: that the condition was true for a moment is enough (603.8). */
+export const stateTriggers = (g: Core): void => {
+  for (const { thing, instance, ability } of g.derived.stateTriggers) {
+    const frame = frameOf(thing, g.controller(thing), instance.id);
+    if (!holds(g, frame, ability.when as Condition)) continue;
+    const already = (ref: Thing): boolean => {
+      const info = g.object(ref)?.stack;
+      return info?.source === thing && info.frame.ability === instance.id;
+    };
+    if (g.s.waiting.some(already) || g.s.stack.some(already)) continue;
+    wait(g, ability, frame, null);
+  }
+};
+
+const listen = (g: Core, world: World, events: readonly GameEvent[]): void => {
+  const verbs = new Set(events.map((e) => e.verb));
+  for (const verb of verbs) {
+    const listeners = world.derived.listeners(verb as Verb);
+    if (listeners.length === 0) continue;
+    const batch = events.filter((e) => e.verb === verb);
+    for (const listener of listeners) listenOne(g, world, listener, batch);
+  }
+};
+
+const listenOne = (g: Core, world: World, listener: Listener, batch: readonly GameEvent[]): void => {
+  const { thing, instance, ability, pattern } = listener;
+  const own = frameOf(thing, world.controller(thing), instance.id);
+  for (const match of matching(world, own, pattern, batch)) {
+    const frame: Frame = { ...match.frame, event: match.event };
+    if (ability.if && !holds(world, frame, ability.if)) continue;
+    const times = pattern.per === 'n' ? match.event.n : 1;
+    for (let i = 0; i < times; i++) wait(g, ability, frame, match.event);
+  }
+};
+
+/** The events of the batch that fit, parts of one group taken together (603.2c). */
+export const matching = (world: World, own: Frame, pattern: Pattern, batch: readonly GameEvent[]): readonly Match[] => {
+  const found: Match[] = [];
+  const groups = new Map<Value, number>();
+  for (const event of batch) {
+    const frame = world.rules.matches(world, own, pattern, event);
+    if (!frame) continue;
+    if (pattern.per === undefined || pattern.per === 'n') {
+      found.push({ event, frame });
+      continue;
+    }
+    const group = groupOf(pattern, event);
+    const at = groups.get(group);
+    const first = at === undefined ? undefined : found[at];
+    if (at === undefined || !first) {
+      groups.set(group, found.length);
+      found.push({ event, frame });
+    } else found[at] = { event: first.event, frame: { ...first.frame, names: merged(first.frame.names, frame.names) } };
+  }
+  return found;
+};
+
+/** Amounts of a group are summed, its things put together. */
+const merged = (a: readonly Binding[], b: readonly Binding[]): readonly Binding[] =>
+  a.map((x) => {
+    const y = b.find((z) => z.name === x.name);
+    if (!y) return x;
+    if (x.values.length === 0) return { ...x, n: x.n + y.n };
+    const values = [...x.values, ...y.values.filter((v) => !x.values.includes(v))];
+    return { ...x, values, n: values.length };
+  });
+
+const listenDelayed = (g: Core, events: readonly GameEvent[]): void => {
+  for (const delayed of g.s.delayed) {
+    for (const pattern of delayed.when) {
+      const match = matching(g, delayed.frame, pattern, events)[0];
+      if (!match) continue;
+      wait(g, { ability: 'triggered', when: delayed.when, do: delayed.actions }, { ...match.frame, event: match.event }, match.event);
+      if (!delayed.every) g.w(0).delayed = g.s.delayed.filter((d) => d.id !== delayed.id);
+      break;
+    }
+  }
+};
+
+const noTargets: readonly never[] = [];
+
+/** A triggered ability waits to be put on the stack. */
+export const wait = (g: Core, ability: TriggeredAbility, frame: Frame, _event: GameEvent | null): Thing => {
+  const o = g.create('triggered', -1, 'waiting', frame.you, frame.you);
+  o.stack = {
+    source: frame.self,
+    from: null,
+    ability,
+    frame,
+    modes: noTargets,
+    x: 0,
+    targets: noTargets,
+    division: noTargets,
+    spent: noTargets,
+    paid: noTargets,
+    cast: false,
+  };
+  const s = g.w(STACK);
+  s.waiting = [...s.waiting, o.ref];
+  s.dirty = true;
+  return o.ref;
+};

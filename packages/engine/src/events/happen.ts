@@ -1,0 +1,296 @@
+import { type GameEvent, isObject, isPlayer, playerOf, type Thing } from '@rulewright/language';
+import { BOARD, COMBAT, COUNTERS, type Core, DAMAGE, LIFE, Proposal, TAPPING } from '../core.js';
+import { amount, values } from '../evaluate/evaluate.js';
+import { bind, frameOf, lookup } from '../evaluate/frame.js';
+import { fixed } from './changes.js';
+import {
+  type Counter,
+  DOOMED,
+  FACE_DOWN,
+  type ManaUnit,
+  type Remembered,
+  TAPPED,
+} from '../state/records.js';
+import { SNOW } from '../state/words.js';
+import { shuffle } from './chance.js';
+import { cease, changeZone, memoryOf, remember } from './zones.js';
+
+/** An event as it happened. */
+export const eventOf = (p: Proposal, batch: number): GameEvent => ({
+  verb: p.verb,
+  by: p.by,
+  what: p.what,
+  became: p.became,
+  from: p.from,
+  to: p.to,
+  fromZone: p.fromZone,
+  toZone: p.toZone,
+  n: p.n,
+  word: p.word,
+  combat: p.combat,
+  because: p.because,
+  cause: p.cause,
+  rule: p.rule,
+  batch,
+});
+
+export const addCounters = (list: readonly Counter[], kind: string, n: number): readonly Counter[] => {
+  const rest = list.filter((c) => c.kind !== kind);
+  const had = list.find((c) => c.kind === kind)?.n ?? 0;
+  const left = Math.max(0, had + n);
+  return left === 0 ? rest : [...rest, { kind, n: left }];
+};
+
+export const setLife = (g: Core, player: number, life: number): void => {
+  const s = g.w(LIFE);
+  const team = g.player(player).team;
+  s.teams = s.teams.map((t, i) => (i === team ? { ...t, life } : t));
+};
+
+/** Carries out what nothing replaced any more: the events of a batch are one moment. */
+export const happen = (g: Core, ready: readonly Proposal[]): GameEvent[] => {
+  const memories = new Map<Thing, Remembered>();
+  for (const p of ready) {
+    if (p.verb !== 'move' && p.verb !== 'cease') continue;
+    const memory = memoryOf(g, p.what);
+    if (memory) memories.set(p.what, memory);
+  }
+  const batch = ++g.w(0).batch;
+  const events: GameEvent[] = [];
+  for (const p of ready) {
+    if (!perform(g, p, memories, (extra) => events.push(eventOf(extra, batch)))) continue;
+    events.push(eventOf(p, batch));
+  }
+  return events;
+};
+
+type Emit = (p: Proposal) => void;
+
+/** Does one event; false: it could not be done, so it did not happen. */
+const perform = (g: Core, p: Proposal, memories: ReadonlyMap<Thing, Remembered>, emit: Emit): boolean => {
+  switch (p.verb) {
+    case 'move':
+      return move(g, p, memories.get(p.what) ?? null, emit);
+    case 'cease':
+      remember(g, memories.get(p.what) ?? null, 0);
+      cease(g, p.what);
+      return true;
+    case 'draw':
+      return draw(g, p);
+    case 'tap':
+    case 'untap': {
+      const o = g.object(p.what);
+      const tapped = p.verb === 'tap';
+      if (!o || o.place !== 'battlefield' || ((o.flags & TAPPED) !== 0) === tapped) return false;
+      g.write(p.what, TAPPING).flags ^= TAPPED;
+      return true;
+    }
+    case 'put':
+      if (!isObject(p.what)) {
+        if (p.word !== 'poison' || !isPlayer(p.what)) return false;
+        g.writePlayer(playerOf(p.what)).poison += p.n;
+        return p.n > 0;
+      }
+      if (p.n <= 0 || !g.object(p.what)) return false;
+      g.write(p.what, COUNTERS).counters = addCounters(g.write(p.what, COUNTERS).counters, p.word, p.n);
+      return true;
+    case 'take': {
+      const o = g.object(p.what);
+      const had = o?.counters.find((c) => c.kind === p.word)?.n ?? 0;
+      p.n = Math.min(p.n, had);
+      if (p.n <= 0) return false;
+      g.write(p.what, COUNTERS).counters = addCounters(o?.counters ?? [], p.word, -p.n);
+      return true;
+    }
+    case 'assignDamage': {
+      // The damage stays on the creature (120.3e); the outer event is `damage`.
+      const o = g.object(p.to);
+      if (!o || o.place !== 'battlefield') return false;
+      g.write(p.to, DAMAGE).damage += p.n;
+      return true;
+    }
+    case 'removeDamage':
+      if (!g.object(p.what)) return false;
+      g.write(p.what, DAMAGE).damage = 0;
+      g.write(p.what, DAMAGE).flags &= ~DOOMED;
+      return true;
+    case 'regenerate': {
+      // 701.19a: instead of being destroyed it is tapped, its damage removed, and it is removed from combat.
+      const o = g.object(p.what);
+      if (!o || o.place !== 'battlefield') return false;
+      const r = g.write(p.what, TAPPING | DAMAGE | COMBAT);
+      r.damage = 0;
+      r.flags = (r.flags | TAPPED) & ~DOOMED;
+      g.rules.removeFromCombat(g, p.what);
+      return true;
+    }
+    case 'gainLife':
+    case 'loseLife': {
+      if (p.n <= 0) return false;
+      const player = playerOf(p.by);
+      setLife(g, player, (g.s.teams[g.player(player).team]?.life ?? 0) + (p.verb === 'gainLife' ? p.n : -p.n));
+      return true;
+    }
+    case 'addMana': {
+      if (p.n <= 0) return false;
+      const snow = isObject(p.from) && (g.chars(p.from).supertypes & SNOW) !== 0;
+      const unit: ManaUnit = { symbol: p.word, snow, source: p.from, only: p.only };
+      const player = g.writePlayer(playerOf(p.by));
+      player.pool = [...player.pool, ...Array.from({ length: p.n }, () => unit)];
+      return true;
+    }
+    case 'attach': {
+      const o = g.object(p.what);
+      if (!o || o.attachedTo === p.to || o.place !== 'battlefield') return false;
+      const r = g.write(p.what, BOARD);
+      r.attachedTo = p.to;
+      r.timestamp = g.tick();
+      return true;
+    }
+    case 'unattach':
+      if (!g.object(p.what)) return false;
+      g.write(p.what, BOARD).attachedTo = 0;
+      return true;
+    case 'shuffle':
+      shuffle(g, playerOf(p.by));
+      return true;
+    case 'become':
+      return become(g, p);
+    case 'loseGame':
+    case 'winGame':
+      return true;
+    default:
+      // What is only told (destroy, discard, damage, cast ...): its contained events do the rest.
+      return true;
+  }
+};
+
+const draw = (g: Core, p: Proposal): boolean => {
+  const player = playerOf(p.by);
+  const { library, cards } = g.player(player);
+  if (cards === 0) {
+    g.writePlayer(player).drewFromEmpty = true;
+    p.n = 0;
+    return false;
+  }
+  const top = library[cards - 1] as Thing;
+  p.what = top;
+  p.fromZone = 'library';
+  p.toZone = 'hand';
+  p.became = changeZone(g, top, 'hand', player, null);
+  return true;
+};
+
+const become = (g: Core, p: Proposal): boolean => {
+  const o = g.object(p.what);
+  if (isPlayer(p.what)) return true;
+  if (!o) return false;
+  switch (p.word) {
+    case 'controller':
+      gainControl(g, p);
+      return true;
+    case 'doomed':
+      g.write(p.what, DAMAGE).flags |= DOOMED;
+      return true;
+    case 'out of combat':
+      g.rules.removeFromCombat(g, p.what);
+      return true;
+    case 'face up':
+      g.write(p.what, BOARD).flags &= ~FACE_DOWN;
+      return true;
+    default:
+      return true;
+  }
+};
+
+/** An effect without a duration that changes who controls it (611.2a, layer 2). */
+const gainControl = (g: Core, p: Proposal): void => {
+  const frame = bind(frameOf(p.cause, isPlayer(p.to) ? playerOf(p.to) : 0), 'new controller', [p.to]);
+  const s = g.w(BOARD);
+  s.effects = [
+    ...s.effects,
+    {
+      id: g.tick(),
+      effect: {
+        effect: 'change',
+        of: { ref: 'self' },
+        changes: [{ change: 'set', aspect: 'controller', value: { ref: 'new controller' } }],
+      },
+      frame,
+      span: 'game',
+      locked: [p.what],
+      left: -1,
+    },
+  ];
+};
+
+/** Zone change (400.7): the counters, damage and effects of the old object are gone; the new one enters as it is told. */
+const move = (g: Core, p: Proposal, memory: Remembered | null, emit: Emit): boolean => {
+  const o = g.object(p.what);
+  if (!o || p.toZone === null || (p.fromZone !== null && o.place !== p.fromZone)) return false;
+  p.fromZone = o.place === 'waiting' ? null : o.place;
+  // A token that has left the battlefield does not come back (111.8); a copy of a card ceases as it leaves the stack.
+  if (o.kind === 'token' && p.fromZone !== null && p.fromZone !== 'battlefield') return false;
+  const under = p.under >= 0 ? p.under : o.owner;
+  if (o.attacking !== 0 || o.blocking.length > 0) g.rules.removeFromCombat(g, p.what);
+  p.became = changeZone(g, p.what, p.toZone, under, p.at);
+  remember(g, memory, p.became);
+  if (p.notes && g.object(p.notes.thing)) {
+    const { thing, name } = p.notes;
+    const noted = g.object(thing)?.noted ?? [];
+    const values = [...(lookup(noted, name)?.values ?? []), p.became];
+    g.write(thing, 0).noted = [...noted.filter((b) => b.name !== name), { name, values, n: values.length }];
+  }
+  if (p.toZone === 'battlefield') enter(g, p, emit);
+  return true;
+};
+
+/** The entering object is at once as the changes say: tapped, with counters, as a copy (614.12). */
+const enter = (g: Core, p: Proposal, emit: Emit): void => {
+  if (p.noted.length > 0) g.write(p.became, 0).noted = p.noted;
+  for (const { change, frame } of p.changes) {
+    switch (change.change) {
+      case 'status':
+        if (change.status === 'tapped') g.write(p.became, TAPPING).flags |= TAPPED;
+        else if (change.status === 'attacking') {
+          const to = change.to ? values(g, frame, change.to)[0] : undefined;
+          if (typeof to === 'number') g.write(p.became, COMBAT).attacking = to;
+        }
+        break;
+      case 'faceDown':
+        g.write(p.became, BOARD).flags |= FACE_DOWN;
+        break;
+      case 'counters':
+        counters(g, p, change.kind, amount(g, frame, change.n), emit);
+        break;
+      case 'set':
+        break;
+      default: {
+        const s = g.w(BOARD);
+        s.effects = [
+          ...s.effects,
+          {
+            id: g.tick(),
+            effect: { effect: 'change', of: { ref: 'self' }, changes: [fixed(g, frame, change)] },
+            frame: { ...frame, self: p.became },
+            span: 'game',
+            locked: [p.became],
+            left: -1,
+          },
+        ];
+      }
+    }
+  }
+  if (p.to !== 0 && p.to !== p.became) g.write(p.became, BOARD).attachedTo = p.to;
+  if (g.chars(p.became).loyalty > 0) counters(g, p, 'loyalty', g.chars(p.became).loyalty, emit);
+};
+
+const counters = (g: Core, p: Proposal, kind: string, n: number, emit: Emit): void => {
+  const put = new Proposal('put', p.cause, 'enters-with-counters');
+  put.what = p.became;
+  put.word = kind;
+  put.n = n;
+  if (n <= 0 || g.rules.forbidden(g, put)) return;
+  g.write(p.became, COUNTERS).counters = addCounters(g.write(p.became, COUNTERS).counters, kind, n);
+  emit(put);
+};

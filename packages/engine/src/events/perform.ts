@@ -1,0 +1,165 @@
+import { isPlayer, playerThing, type Thing, type Verb } from '@rulewright/language';
+import { BOARD, type Core, type Done, FACTS, type Proc, Proposal } from '../core.js';
+import { collectTriggers } from './collect.js';
+import { damageResults } from './damage.js';
+import { happen } from './happen.js';
+import { type Follow, settle } from './replace.js';
+
+const nothingHappened: Done = [];
+
+/**
+ * Carries out events at once: what cannot happen does not (101.2), effects replace and prevent, then all happens as one
+ * moment, is recorded, and triggers abilities. An event may contain others (damage its results, to destroy a move),
+ * which can be replaced in their turn.
+ */
+export function* perform(g: Core, proposed: readonly Proposal[]): Proc<Done> {
+  if (proposed.length === 0) return nothingHappened;
+  const follow: Follow[] = [];
+  const ready: Proposal[] = [];
+  let level: readonly Proposal[] = proposed;
+  while (level.length > 0) {
+    const settled = asks(g, level) ? yield* settle(g, level, follow) : level;
+    ready.push(...settled);
+    const contained: Proposal[] = [];
+    for (const p of settled) yield* contents(g, p, contained);
+    level = contained;
+  }
+  if (ready.length === 0) return yield* after(g, nothingHappened, follow);
+  const before = g.seal();
+  g.w(0).dirty = true;
+  const events = happen(g, ready);
+  for (const event of events) {
+    g.note({ log: 'event', event });
+    if (g.setting.recorded.has(event.verb as Verb)) {
+      const s = g.w(FACTS);
+      s.facts = [...s.facts, { turn: s.turn, combat: s.combats, event }];
+    }
+  }
+  settleControl(g);
+  collectTriggers(g, before, events);
+  return yield* after(g, events, follow);
+}
+
+function* after(g: Core, events: Done, follow: readonly Follow[]): Proc<Done> {
+  for (const { actions, frame, applied } of follow) {
+    yield* g.rules.run(g, actions, frame, { cause: frame.self, rule: null, cost: null, applied });
+  }
+  return events;
+}
+
+/** Whether anything could forbid or modify one of them; most events pass unasked. */
+const asks = (g: Core, proposals: readonly Proposal[]): boolean => {
+  const { derived } = g;
+  for (const p of proposals) {
+    const verb = p.verb as Verb;
+    if (derived.would(verb).length > 0 || derived.can('cant', verb).length > 0) return true;
+    if (p.verb === 'move' && p.toZone === 'battlefield') return true;
+  }
+  return false;
+};
+
+/** An object under a new controller has not been under that player's control since the turn began, and leaves combat (302.6, 506.4). */
+export const settleControl = (g: Core): void => {
+  for (const ref of g.s.battlefield) {
+    const o = g.object(ref);
+    if (!o) continue;
+    const controller = g.controller(ref);
+    if (o.held === controller) continue;
+    const first = o.held === -1;
+    const r = g.write(ref, first ? 0 : BOARD);
+    r.held = controller;
+    if (!first) {
+      r.since = g.tick();
+      if (o.attacking !== 0 || o.blocking.length > 0) g.rules.removeFromCombat(g, ref);
+    }
+  }
+};
+
+/** The events that an event contains, each replaceable for itself. */
+function* contents(g: Core, p: Proposal, into: Proposal[]): Proc {
+  switch (p.verb) {
+    case 'destroy':
+    case 'sacrifice':
+      into.push(inside(p, moving(p, p.what, 'graveyard')));
+      return;
+    case 'discard': {
+      const move = moving(p, p.what, 'graveyard');
+      move.fromZone = 'hand';
+      into.push(inside(p, move));
+      return;
+    }
+    case 'counter': {
+      const o = g.object(p.what);
+      if (!o) return;
+      if (o.kind === 'card') {
+        const move = moving(p, p.what, 'graveyard');
+        move.fromZone = 'stack';
+        into.push(inside(p, move));
+      } else into.push(inside(p, ceasing(p, p.what)));
+      return;
+    }
+    case 'create': {
+      // 111.2: whoever creates a token owns it and puts it onto the battlefield.
+      const owner = isPlayer(p.by) ? -1 - p.by : 0;
+      for (let i = 0; i < p.n; i++) {
+        const o = g.create('token', p.def, 'waiting', owner, owner);
+        const move = moving(p, o.ref, 'battlefield');
+        move.under = owner;
+        move.changes = p.changes;
+        into.push(inside(p, move));
+      }
+      return;
+    }
+    case 'shift': {
+      const take = new Proposal('take', p.cause, 'verb-remove-counter');
+      take.what = p.from;
+      take.word = p.word;
+      take.n = p.n;
+      const put = new Proposal('put', p.cause, 'verb-put-counter');
+      put.what = p.to;
+      put.word = p.word;
+      put.n = p.n;
+      into.push(inside(p, take), inside(p, put));
+      return;
+    }
+    case 'exchange': {
+      const [one, other] = [p.from, p.to];
+      into.push(inside(p, controlling(p, one, g.controller(other))), inside(p, controlling(p, other, g.controller(one))));
+      return;
+    }
+    case 'damage':
+      yield* damageResults(g, p, into);
+      return;
+    default:
+  }
+}
+
+const inside = (outer: Proposal, inner: Proposal): Proposal => {
+  inner.because = outer.because;
+  inner.applied = outer.applied;
+  inner.notes = inner.verb === 'move' ? outer.notes : null;
+  return inner;
+};
+
+const moving = (p: Proposal, what: Thing, to: 'graveyard' | 'battlefield'): Proposal => {
+  const move = new Proposal('move', p.cause, p.rule);
+  move.what = what;
+  move.by = p.by;
+  move.toZone = to;
+  if (p.verb === 'destroy' || p.verb === 'sacrifice') move.fromZone = 'battlefield';
+  return move;
+};
+
+const ceasing = (p: Proposal, what: Thing): Proposal => {
+  const cease = new Proposal('cease', p.cause, p.rule);
+  cease.what = what;
+  return cease;
+};
+
+const controlling = (p: Proposal, what: Thing, player: number): Proposal => {
+  const become = new Proposal('become', p.cause, p.rule);
+  become.what = what;
+  become.word = 'controller';
+  become.to = playerThing(player);
+  return become;
+};

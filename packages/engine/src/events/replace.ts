@@ -1,0 +1,271 @@
+import {
+  type Action,
+  type CanEffect,
+  type HappensAction,
+  isObject,
+  isPlayer,
+  playerOf,
+  type Thing,
+  type Verb,
+  type VerbActionOf,
+  type WouldEffect,
+} from '@rulewright/language';
+import { type Core, type Proc, Proposal, type Standing, type World } from '../core.js';
+import { amount, holds, values } from '../evaluate/evaluate.js';
+import { bind, notedName } from '../evaluate/frame.js';
+import { groupOf } from '../evaluate/pattern.js';
+import type { Frame, Happening } from '../state/records.js';
+import { symbolOf } from '../state/words.js';
+import { eventOf } from './happen.js';
+
+/** Instructions that follow once the batch has happened (615.5). */
+export interface Follow {
+  readonly actions: readonly Action[];
+  readonly frame: Frame;
+  readonly applied: readonly string[];
+}
+
+interface Fit {
+  readonly effect: Standing<WouldEffect>;
+  readonly frame: Frame;
+  readonly group: readonly Proposal[];
+}
+
+const holdsNow = (w: World, standing: Standing): boolean => standing.while === null || holds(w, standing.frame, standing.while);
+
+/** The prohibition that forbids it, if any (101.2). */
+export const forbidden = (w: World, event: Happening): Standing<CanEffect> | null => {
+  for (const standing of w.derived.can('cant', event.verb as Verb)) {
+    if (w.rules.matches(w, standing.frame, standing.effect.on, event) && holdsNow(w, standing)) return standing;
+  }
+  return null;
+};
+
+/** Who chooses among effects that would modify the event: the affected player, or the affected object's controller (616.1). */
+const affected = (g: Core, p: Proposal): number => {
+  if (isPlayer(p.to)) return playerOf(p.to);
+  if (p.verb === 'damage' && isObject(p.to)) return g.controller(p.to);
+  if (p.verb === 'move' && p.toZone === 'battlefield') return p.under >= 0 ? p.under : (g.object(p.what)?.owner ?? 0);
+  if (isObject(p.what) && g.object(p.what)) return g.controller(p.what);
+  if (isPlayer(p.by)) return playerOf(p.by);
+  return g.activePlayer;
+};
+
+/** The effects that would modify one of the proposals, each with the group of proposals that it modifies at once. */
+const fitting = (g: Core, pending: readonly Proposal[], p: Proposal): Fit[] => {
+  const fits: Fit[] = [];
+  const look = (world: World, standing: Standing<WouldEffect>): void => {
+    if (standing.effect.stage === 'result' || p.applied.includes(standing.id)) return;
+    const { on } = standing.effect;
+    const frame = world.rules.matches(world, standing.frame, on, p);
+    if (!frame || !holdsNow(world, standing)) return;
+    if (on.per === undefined) {
+      fits.push({ effect: standing, frame: { ...frame, event: p }, group: [p] });
+      return;
+    }
+    const key = groupOf(on, p);
+    const group = pending.filter(
+      (q) => q.verb === p.verb && !q.final && !q.applied.includes(standing.id) && groupOf(on, q) === key && world.rules.matches(world, standing.frame, on, q),
+    );
+    const n = group.reduce((sum, q) => sum + q.n, 0);
+    const names = frame.names.map((b) => (b.values.length === 0 ? { ...b, n } : b));
+    fits.push({ effect: standing, frame: { ...frame, names, event: p }, group });
+  };
+  for (const standing of g.derived.would(p.verb as Verb)) look(g, standing);
+  if (p.verb === 'move' && p.toZone === 'battlefield') {
+    const prospect = g.rules.prospect(g, p);
+    if (prospect) for (const standing of prospect.own) look(prospect.world, standing);
+  }
+  return fits;
+};
+
+/** Lets effects replace and prevent, one at a time, until none is left that could (616.1f). Gives what will happen. */
+export function* settle(g: Core, proposed: readonly Proposal[], follow: Follow[]): Proc<Proposal[]> {
+  let pending: Proposal[] = [];
+  for (const p of proposed) if (!stopped(g, p)) pending.push(p);
+  for (let i = 0; i < pending.length; ) {
+    const p = pending[i] as Proposal;
+    const fits = p.final ? [] : fitting(g, pending, p);
+    if (fits.length === 0) {
+      i++;
+      continue;
+    }
+    const fit = yield* chosen(g, p, fits);
+    pending = yield* apply(g, fit, pending, follow);
+    pending = pending.filter((q) => !stopped(g, q));
+  }
+  return pending;
+}
+
+const stopped = (g: Core, p: Proposal): boolean => {
+  const by = forbidden(g, p);
+  if (by) g.note({ log: 'impossible', event: eventOf(p, 0), by: by.frame.self, rule: 'cant-beats-can' });
+  return by !== null;
+};
+
+function* chosen(g: Core, p: Proposal, all: readonly Fit[]): Proc<Fit> {
+  const fits = g.rules.firstReplacements(g, p, all);
+  const first = fits[0] as Fit;
+  // Equal effects of the same player give the same result in any order.
+  const alike = (f: Fit): boolean => f.effect.effect === first.effect.effect && f.effect.frame.you === first.effect.frame.you;
+  if (fits.every(alike)) return first;
+  const answer = yield {
+    kind: 'pick',
+    player: affected(g, p),
+    why: 'order replacements',
+    rule: 'replacement-order',
+    source: first.effect.frame.self,
+    options: fits.map((f) => f.effect.id),
+    min: 1,
+    max: 1,
+  };
+  const id = (answer as readonly string[])[0];
+  return fits.find((f) => f.effect.id === id) ?? first;
+}
+
+interface Applying {
+  readonly g: Core;
+  readonly fit: Fit;
+  readonly follow: Follow[];
+  /** The proposals that stay, changed or not. */
+  readonly kept: Set<Proposal>;
+  readonly instead: Proposal[];
+  /** Something was prevented: what comes after waits until the rest has happened. */
+  prevented: boolean;
+  /** The rest of the effect does nothing. */
+  stopped: boolean;
+}
+
+function* apply(g: Core, fit: Fit, pending: readonly Proposal[], follow: Follow[]): Proc<Proposal[]> {
+  const { effect, group } = fit;
+  for (const p of group) p.applied = [...p.applied, effect.id];
+  g.note({ log: 'replaced', event: eventOf(group[0] as Proposal, 0), by: effect.frame.self, rule: 'replacement-effect' });
+  const applying: Applying = { g, fit, follow, kept: new Set(), instead: [], prevented: false, stopped: false };
+  yield* walk(applying, effect.effect.do, fit.frame);
+  useShield(g, effect, 1);
+  const at = pending.indexOf(group[0] as Proposal);
+  const rest = pending.filter((p) => !group.includes(p) || (applying.kept.has(p) && p.n > 0));
+  return [...rest.slice(0, at), ...applying.instead, ...rest.slice(at)];
+}
+
+/** A shield that is used up ends (615.7, 614.8). */
+const useShield = (g: Core, standing: Standing<WouldEffect>, n: number): void => {
+  const { running } = standing;
+  if (!running || running.left < 0 || standing.effect.do.some((a) => a.do === 'prevent')) return;
+  const s = g.w(1);
+  s.effects = s.effects.flatMap((e) => (e.id !== running.id ? [e] : e.left > n ? [{ ...e, left: e.left - n }] : []));
+};
+
+function* walk(a: Applying, actions: readonly Action[], start: Frame): Proc<Frame> {
+  const { g, fit } = a;
+  let frame = start;
+  for (const action of actions) {
+    if (a.stopped) break;
+    switch (action.do) {
+      case 'happens':
+        for (const p of fit.group) modify(g, p, action, frame);
+        for (const p of fit.group) a.kept.add(p);
+        break;
+      case 'prevent':
+        frame = yield* prevent(a, action, frame);
+        break;
+      case 'if':
+        frame = yield* walk(a, holds(g, frame, action.condition) ? action.then : (action.else ?? []), frame);
+        break;
+      case 'offer': {
+        const by = action.to ? values(g, frame, action.to)[0] : undefined;
+        const player = by !== undefined && isPlayer(by) ? playerOf(by) : frame.you;
+        const yes = action.forced || (yield* g.rules.confirm(g, player, frame.self));
+        frame = yield* walk(a, yes ? [...action.actions, ...(action.then ?? [])] : (action.else ?? []), frame);
+        break;
+      }
+      case 'choose':
+        frame = yield* choose(a, action, frame);
+        break;
+      default:
+        if (a.prevented) a.follow.push({ actions: [action], frame, applied: (fit.group[0] as Proposal).applied });
+        else frame = yield* instead(a, action, frame);
+    }
+  }
+  return frame;
+}
+
+/** A choice as something enters is remembered by the new object. */
+function* choose(a: Applying, action: VerbActionOf<'choose'>, start: Frame): Proc<Frame> {
+  const { g, fit } = a;
+  const doing = { cause: fit.frame.self, rule: null, cost: null, applied: [] };
+  const frame = yield* g.rules.run(g, [action], start, doing);
+  const note = 'a' in action.what ? action.what.note : undefined;
+  if (note === undefined) return frame;
+  const made = frame.names.find((b) => b.name === note);
+  const entering = fit.group[0] as Proposal;
+  if (made && entering.verb === 'move') {
+    entering.noted = [...entering.noted, { ...made, name: notedName(frame.ability, note) }];
+  }
+  return frame;
+}
+
+/** What happens instead is part of the same batch, and the same effect does not modify it again (614.5). */
+function* instead(a: Applying, action: Action, frame: Frame): Proc<Frame> {
+  const { g, fit } = a;
+  const first = fit.group[0] as Proposal;
+  const proposals = yield* g.rules.propose(g, action, frame, { cause: fit.frame.self, rule: null, cost: null, applied: first.applied });
+  for (const p of proposals) {
+    p.applied = first.applied;
+    if (p.because === null) p.because = first.because;
+  }
+  a.instead.push(...proposals);
+  const note = 'note' in action ? action.note : undefined;
+  // What is noted of an event that has not happened yet is found where it went.
+  if (note !== undefined) for (const p of proposals) p.notes = { thing: fit.frame.self, name: notedName(frame.ability, note) };
+  return frame;
+}
+
+const modify = (g: Core, p: Proposal, action: HappensAction, frame: Frame): void => {
+  if (action.n !== undefined) p.n = amount(g, frame, action.n);
+  if (action.to !== undefined) p.to = (values(g, frame, action.to)[0] as Thing | undefined) ?? p.to;
+  if (action.toZone !== undefined) p.toZone = action.toZone;
+  if (action.mana !== undefined) p.word = symbolOf(values(g, frame, action.mana)[0] ?? p.word);
+  if (action.with) p.changes = [...p.changes, ...action.with.map((change) => ({ change, frame }))];
+};
+
+/** Prevents some of the damage (615): how much of each part, the affected player says where it matters. */
+function* prevent(a: Applying, action: VerbActionOf<'prevent'>, frame: Frame): Proc<Frame> {
+  const { g, fit } = a;
+  const { effect, group } = fit;
+  const total = group.reduce((sum, p) => sum + p.n, 0);
+  const shield = effect.running && effect.running.left >= 0 ? effect.running.left : Number.POSITIVE_INFINITY;
+  const asked = action.n === undefined ? total : Math.max(0, amount(g, frame, action.n));
+  const preventing = new Proposal('prevent', fit.frame.self, 'prevention-effect');
+  preventing.what = (group[0] as Proposal).to;
+  const stop = forbidden(g, preventing);
+  const n = stop ? 0 : Math.min(total, asked, shield);
+  if (stop) g.note({ log: 'impossible', event: eventOf(preventing, 0), by: stop.frame.self, rule: 'unpreventable-damage' });
+  a.prevented = true;
+  for (const p of group) a.kept.add(p);
+  if (n < total && n > 0 && group.length > 1) {
+    const parts = yield* g.rules.divide(g, affected(g, group[0] as Proposal), n, group.map((p) => p.to), group.map((p) => p.n), fit.frame.self);
+    group.forEach((p, i) => {
+      p.n -= parts[i] ?? 0;
+    });
+  } else {
+    let left = n;
+    for (const p of group) {
+      const part = Math.min(left, p.n);
+      p.n -= part;
+      left -= part;
+    }
+  }
+  const { running } = effect;
+  if (running && running.left >= 0) {
+    const s = g.w(1);
+    s.effects = s.effects.flatMap((e) => (e.id !== running.id ? [e] : e.left > n ? [{ ...e, left: e.left - n }] : []));
+  }
+  preventing.n = n;
+  if (n > 0) g.note({ log: 'prevented', event: eventOf(preventing, 0), by: fit.frame.self, rule: 'prevention-effect' });
+  // On the older dates damage that cannot be prevented leaves the whole effect without effect (615.12 is later).
+  if (stop && !g.rules.unpreventableStillFollows) {
+    a.stopped = true;
+  }
+  return action.as === undefined ? frame : bind(frame, action.as, [], n);
+}
