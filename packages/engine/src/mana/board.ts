@@ -21,7 +21,8 @@ export interface Activation {
  * Indices into `plain` and `acts` are the caller's names for its sources; a mask of 0 is a supply already spent.
  */
 export interface Board {
-  /** Supplies of one unit each. A land that makes {C}{C} at once is two. */
+  /** Supplies of one unit each. A land that makes {C}{C} at once may be written as two,
+   * or as a free activation with one output, whose plan says what is left over. */
   readonly plain: readonly Mask[];
   readonly acts: readonly Activation[];
   /** Life that may be paid. */
@@ -91,6 +92,14 @@ export function makeBoard(plain: readonly Mask[], acts: readonly Activation[] = 
   return { plain, acts, life, base: grouped(base), low: grouped(low), kinds, converts };
 }
 
+/**
+ * Whether the units of a kind count as supplies. For payability those of every fixed kind do; where it matters what is
+ * left over, an activation with several units is a `whole` that is used or not.
+ */
+export function inBase(kind: Kind, whole: boolean): boolean {
+  return kind.fixed && (!whole || kind.out[0]!.length === 1);
+}
+
 /** How many supplies meet a demand. */
 export function reach({ masks, counts }: Groups, demand: Mask): number {
   let sum = 0;
@@ -114,7 +123,7 @@ export function gain(kind: Kind, demands: Mask): number {
   for (let i = 0; i < kind.costBits.length; i++) {
     if ((kind.costBits[i]! & ~demands) === 0) most -= kind.cost!.counts[i]!;
   }
-  return most > 0 ? most : 0;
+  return Math.max(most, 0);
 }
 
 function grouped(counts: ReadonlyMap<Mask, number>): Groups {
