@@ -21,6 +21,7 @@ import type {
   TriggeredAbility,
   Value,
   Verb,
+  VerbActionOf,
   WouldEffect,
   Zone,
 } from '@rulewright/language';
@@ -365,6 +366,13 @@ export class Core extends World {
     p.cards--;
   }
 
+  /** Takes back what was done since (733.1): what chance decided, and what left or entered a library, is not. */
+  rewind(state: State): void {
+    const random = this.s.random;
+    this.restore(state);
+    this.w(0).random = random;
+  }
+
   note(entry: LogEntry): void {
     this.log?.(entry);
   }
@@ -443,11 +451,22 @@ export type Done = readonly GameEvent[];
 export interface Doing {
   /** What the events are part of: the spell, ability, or object whose cost it is. */
   readonly cause: Thing;
+  /** The rule to cite; null: that of the verb. */
   readonly rule: RuleId | null;
   /** A cost is being paid: what cannot be done in full fails. */
-  readonly cost: Cause | null;
+  readonly paying: boolean;
+  /** What the events are part of, as a word. */
+  readonly because: Cause | null;
   /** Effects that have already modified the event which these actions replace (614.5). */
   readonly applied: readonly string[];
+}
+
+/** Events that an instruction asks for, and the frame with the names that its choices bound. */
+export interface Proposed {
+  readonly proposals: readonly Proposal[];
+  readonly frame: Frame;
+  /** Less could be found or chosen than was asked for. */
+  readonly short: boolean;
 }
 
 /** A change that an entering object enters with, and in whose name it is read. */
@@ -484,6 +503,8 @@ export class Proposal implements Happening {
   notes: { readonly thing: Thing; readonly name: string } | null = null;
   /** Nothing replaces or prevents it any more. */
   final = false;
+  /** It has happened. */
+  performed = false;
   constructor(
     readonly verb: EventVerb,
     readonly cause: Thing,
@@ -507,6 +528,8 @@ export interface Rules extends Switches {
   perform(g: Core, proposed: readonly Proposal[]): Proc<Done>;
   /** Carries out instructions in order; gives the frame with what they named. */
   run(g: Core, actions: readonly Action[], frame: Frame, doing: Doing): Proc<Frame>;
+  /** Like `run`; null: something could not be done in full. */
+  attempt(g: Core, actions: readonly Action[], frame: Frame, doing: Doing): Proc<Frame | null>;
   /** Pays a cost in full; null: it could not be (the caller rewinds). */
   payCost(g: Core, cost: readonly Action[], frame: Frame, doing: Doing): Proc<Frame | null>;
   /** The frame in which the pattern fits the event, with what it names; null: it does not fit. */
@@ -518,7 +541,7 @@ export interface Rules extends Switches {
   forbidden(world: World, event: Happening): Standing<CanEffect> | null;
 
   /** The events that an instruction asks for, its choices made. */
-  propose(g: Core, action: Action, frame: Frame, doing: Doing): Proc<readonly Proposal[]>;
+  propose(g: Core, action: Action, frame: Frame, doing: Doing): Proc<Proposed>;
   /** Asks a player whether to do something. */
   confirm(g: Core, player: number, source: Thing): Proc<boolean>;
   /** Asks a player to divide an amount among things, at most so much each. */
@@ -527,6 +550,14 @@ export interface Rules extends Switches {
   prospect(g: Core, p: Proposal): { readonly world: World; readonly own: readonly Standing<WouldEffect>[] } | null;
   /** Those of the effects that must be applied before the others (616.1a to 616.1d). */
   firstReplacements<F extends { readonly effect: Standing<WouldEffect> }>(g: Core, p: Proposal, fits: readonly F[]): readonly F[];
+
+  /** Whether the cost could be paid, as far as a bounded look can tell; what it does not find may still be tried. */
+  canPay(g: Core, cost: readonly Action[], frame: Frame, doing: Doing): boolean;
+  copySpell(g: Core, action: VerbActionOf<'copy'>, frame: Frame, doing: Doing): Proc<Frame>;
+  /** A player who is searching or otherwise in the middle of a resolution may act as some effect allows. */
+  actDuring(g: Core, player: number): Proc;
+  addExtra(g: Core, action: VerbActionOf<'extra'>, frame: Frame): void;
+  blockNow(g: Core, blocker: Thing, attacker: Thing): Proc;
 
   castSpell(g: Core, player: number, card: Thing, way: string, rather: readonly Action[] | null): Proc<boolean>;
   activate(g: Core, player: number, source: Thing, ability: string): Proc<boolean>;

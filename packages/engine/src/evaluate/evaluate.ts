@@ -12,6 +12,7 @@ import {
   type Span,
   type Thing,
   type Value,
+  playerOf,
   playerThing,
 } from '@rulewright/language';
 import { FACTS, type World } from '../core.js';
@@ -293,7 +294,7 @@ const compileIs = (is: Noun, within: Noun): Test => {
     // The common questions, asked without making lists.
     if ('lit' in within) return compileWordTest(is, within);
     if (is.the === 'controller' && 'ref' in within && within.ref === 'you') {
-      return (w, frame, it) => (isObject(it) ? w.controller(it) === frame.you : it === playerThing(frame.you));
+      return (w, frame, it) => typeof it === 'number' && (it > 0 ? w.controller(it) : playerOf(it)) === frame.you;
     }
   }
   if (isIt(is)) {

@@ -13,12 +13,12 @@ export function* damageResults(g: Core, p: Proposal, into: Proposal[]): Proc {
   for (const standing of damageEffects(g, p)) {
     const frame = g.rules.matches(g, standing.frame, standing.effect.on, p);
     if (!frame) continue;
-    const doing: Doing = { cause: p.from, rule: null, cost: null, applied: p.applied };
+    const doing: Doing = { cause: p.from, rule: null, paying: false, because: null, applied: p.applied };
     const { do: actions } = standing.effect;
     // A result that does not let the damage happen stands instead of what it usually is (wither, 120.3d).
     if (!actions.some((a) => a.do === 'happens') && usual) results.splice(results.indexOf(usual), 1);
     for (const action of actions) {
-      if (action.do !== 'happens') results.push(...(yield* g.rules.propose(g, action, { ...frame, event: p }, doing)));
+      if (action.do !== 'happens') results.push(...(yield* g.rules.propose(g, action, { ...frame, event: p }, doing)).proposals);
     }
   }
   for (const result of results) {

@@ -59,6 +59,7 @@ export const happen = (g: Core, ready: readonly Proposal[]): GameEvent[] => {
   const events: GameEvent[] = [];
   for (const p of ready) {
     if (!perform(g, p, memories, (extra) => events.push(eventOf(extra, batch)))) continue;
+    p.performed = true;
     events.push(eventOf(p, batch));
   }
   return events;
@@ -286,7 +287,7 @@ const enter = (g: Core, p: Proposal, emit: Emit): void => {
 };
 
 const counters = (g: Core, p: Proposal, kind: string, n: number, emit: Emit): void => {
-  const put = new Proposal('put', p.cause, 'enters-with-counters');
+  const put = new Proposal('put', p.cause, 'replacement-enters-with');
   put.what = p.became;
   put.word = kind;
   put.n = n;

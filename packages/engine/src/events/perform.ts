@@ -42,7 +42,7 @@ export function* perform(g: Core, proposed: readonly Proposal[]): Proc<Done> {
 
 function* after(g: Core, events: Done, follow: readonly Follow[]): Proc<Done> {
   for (const { actions, frame, applied } of follow) {
-    yield* g.rules.run(g, actions, frame, { cause: frame.self, rule: null, cost: null, applied });
+    yield* g.rules.run(g, actions, frame, { cause: frame.self, rule: null, paying: false, because: null, applied });
   }
   return events;
 }

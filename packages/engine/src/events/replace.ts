@@ -139,7 +139,7 @@ interface Applying {
 function* apply(g: Core, fit: Fit, pending: readonly Proposal[], follow: Follow[]): Proc<Proposal[]> {
   const { effect, group } = fit;
   for (const p of group) p.applied = [...p.applied, effect.id];
-  g.note({ log: 'replaced', event: eventOf(group[0] as Proposal, 0), by: effect.frame.self, rule: 'replacement-effect' });
+  g.note({ log: 'replaced', event: eventOf(group[0] as Proposal, 0), by: effect.frame.self, rule: 'replacement' });
   const applying: Applying = { g, fit, follow, kept: new Set(), instead: [], prevented: false, stopped: false };
   yield* walk(applying, effect.effect.do, fit.frame);
   useShield(g, effect, 1);
@@ -193,7 +193,7 @@ function* walk(a: Applying, actions: readonly Action[], start: Frame): Proc<Fram
 /** A choice as something enters is remembered by the new object. */
 function* choose(a: Applying, action: VerbActionOf<'choose'>, start: Frame): Proc<Frame> {
   const { g, fit } = a;
-  const doing = { cause: fit.frame.self, rule: null, cost: null, applied: [] };
+  const doing = { cause: fit.frame.self, rule: null, paying: false, because: null, applied: [] };
   const frame = yield* g.rules.run(g, [action], start, doing);
   const note = 'a' in action.what ? action.what.note : undefined;
   if (note === undefined) return frame;
@@ -209,7 +209,7 @@ function* choose(a: Applying, action: VerbActionOf<'choose'>, start: Frame): Pro
 function* instead(a: Applying, action: Action, frame: Frame): Proc<Frame> {
   const { g, fit } = a;
   const first = fit.group[0] as Proposal;
-  const proposals = yield* g.rules.propose(g, action, frame, { cause: fit.frame.self, rule: null, cost: null, applied: first.applied });
+  const { proposals, frame: named } = yield* g.rules.propose(g, action, frame, { cause: fit.frame.self, rule: null, paying: false, because: null, applied: first.applied });
   for (const p of proposals) {
     p.applied = first.applied;
     if (p.because === null) p.because = first.because;
@@ -218,7 +218,7 @@ function* instead(a: Applying, action: Action, frame: Frame): Proc<Frame> {
   const note = 'note' in action ? action.note : undefined;
   // What is noted of an event that has not happened yet is found where it went.
   if (note !== undefined) for (const p of proposals) p.notes = { thing: fit.frame.self, name: notedName(frame.ability, note) };
-  return frame;
+  return named;
 }
 
 const modify = (g: Core, p: Proposal, action: HappensAction, frame: Frame): void => {
@@ -236,11 +236,11 @@ function* prevent(a: Applying, action: VerbActionOf<'prevent'>, frame: Frame): P
   const total = group.reduce((sum, p) => sum + p.n, 0);
   const shield = effect.running && effect.running.left >= 0 ? effect.running.left : Number.POSITIVE_INFINITY;
   const asked = action.n === undefined ? total : Math.max(0, amount(g, frame, action.n));
-  const preventing = new Proposal('prevent', fit.frame.self, 'prevention-effect');
+  const preventing = new Proposal('prevent', fit.frame.self, 'prevention');
   preventing.what = (group[0] as Proposal).to;
   const stop = forbidden(g, preventing);
   const n = stop ? 0 : Math.min(total, asked, shield);
-  if (stop) g.note({ log: 'impossible', event: eventOf(preventing, 0), by: stop.frame.self, rule: 'unpreventable-damage' });
+  if (stop) g.note({ log: 'impossible', event: eventOf(preventing, 0), by: stop.frame.self, rule: 'unpreventable' });
   a.prevented = true;
   for (const p of group) a.kept.add(p);
   if (n < total && n > 0 && group.length > 1) {
@@ -262,7 +262,7 @@ function* prevent(a: Applying, action: VerbActionOf<'prevent'>, frame: Frame): P
     s.effects = s.effects.flatMap((e) => (e.id !== running.id ? [e] : e.left > n ? [{ ...e, left: e.left - n }] : []));
   }
   preventing.n = n;
-  if (n > 0) g.note({ log: 'prevented', event: eventOf(preventing, 0), by: fit.frame.self, rule: 'prevention-effect' });
+  if (n > 0) g.note({ log: 'prevented', event: eventOf(preventing, 0), by: fit.frame.self, rule: 'prevention' });
   // On the older dates damage that cannot be prevented leaves the whole effect without effect (615.12 is later).
   if (stop && !g.rules.unpreventableStillFollows) {
     a.stopped = true;

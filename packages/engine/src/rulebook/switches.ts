@@ -1,4 +1,4 @@
-import { citeRule, type RowId, rows, type RuleId, type RulesDate, rulesDates } from '@rulewright/language';
+import { citeRule, type RowId, type RuleId, type RulesDate, variantOn } from '@rulewright/language';
 
 /** Points on which the dates differ, by name: code asks these, never a date. */
 export interface Switches {
@@ -21,6 +21,9 @@ export interface Switches {
   readonly unpreventableStillFollows: boolean;
   /** Damage is marked, or life lost, at once: nothing modifies what damage amounts to. */
   readonly damageResultsAreFinal: boolean;
+  readonly movingToItselfDoesNothing: boolean;
+  /** A counter is not moved to what cannot have it. */
+  readonly counterMoveNeedsBoth: boolean;
   readonly leavingGraveyardLooksBack: boolean;
   readonly sacrificeLooksBack: boolean;
 }
@@ -29,7 +32,7 @@ export interface Switches {
 export type Choice = ReadonlyMap<RowId, RulesDate>;
 
 export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
-  const variant = (row: RowId): number => rows[row].variants[rulesDates.indexOf(rowDates.get(row) ?? date)] ?? 0;
+  const variant = (row: RowId): number => variantOn(row, rowDates.get(row) ?? date);
   return {
     date,
     variant,
@@ -41,10 +44,9 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     illegalTargetsCounter: variant('all-targets-illegal') === 0,
     unpreventableStillFollows: variant('unpreventable-damage') > 0,
     damageResultsAreFinal: variant('damage-process') === 0,
+    movingToItselfDoesNothing: variant('moving-a-counter') > 0,
+    counterMoveNeedsBoth: variant('moving-a-counter') === variantOn('moving-a-counter', '2026-04-17'),
     leavingGraveyardLooksBack: variant('triggers-that-look-back') === variantOn('triggers-that-look-back', '2026-04-17'),
     sacrificeLooksBack: variant('triggers-that-look-back') === variantOn('triggers-that-look-back', '2026-04-17'),
   };
 };
-
-/** The behaviour that a row has on a date. */
-export const variantOn = (row: RowId, date: RulesDate): number => rows[row].variants[rulesDates.indexOf(date)] ?? 0;

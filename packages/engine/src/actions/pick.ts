@@ -1,0 +1,122 @@
+import { type DescriptionNoun, isObject, isPlayer, type Noun, playerOf, type Thing, type Value } from '@rulewright/language';
+import type { Core, Doing, Proc } from '../core.js';
+import { amount, holds, values } from '../evaluate/evaluate.js';
+import { bind, lookup, notedName } from '../evaluate/frame.js';
+import { randomPick } from '../events/chance.js';
+import type { Frame } from '../state/records.js';
+import { targetIndex, targetName } from './targets.js';
+
+export interface Picked {
+  readonly values: readonly Value[];
+  readonly frame: Frame;
+  /** Less was there than was asked for. */
+  readonly short: boolean;
+}
+
+/** Keeps what was noted with the object, for its linked abilities (607). */
+export const noteOn = (g: Core, frame: Frame, name: string, things: readonly Value[], n = things.length): void => {
+  if (!isObject(frame.self) || !g.object(frame.self)) return;
+  const key = notedName(frame.ability, name);
+  const noted = g.object(frame.self)?.noted ?? [];
+  g.write(frame.self, 1).noted = [...noted.filter((b) => b.name !== key), { name: key, values: things, n }];
+};
+
+/** The things that a noun of an instruction stands for, its picks made (608.2d). */
+export function* pick(g: Core, noun: Noun, frame: Frame, by: number, doing: Doing): Proc<Picked> {
+  if ('the' in noun) {
+    const of = yield* pick(g, noun.of, frame, by, doing);
+    const inner = bind(of.frame, 'picked', of.values);
+    return { ...of, values: values(g, inner, { ...noun, of: { ref: 'picked' } }) };
+  }
+  if (!('a' in noun) || noun.pick === undefined) {
+    const found = values(g, frame, noun);
+    return { values: found, frame: 'a' in noun ? named(g, frame, noun, found) : frame, short: false };
+  }
+  if (noun.pick.how === 'target') {
+    const found = lookup(frame.names, targetName(targetIndex(noun)))?.values ?? [];
+    return { values: found, frame: named(g, frame, noun, found), short: found.length === 0 };
+  }
+  const chosen = yield* choose(g, noun, frame, by, doing);
+  return { ...chosen, frame: named(g, chosen.frame, noun, chosen.values) };
+}
+
+const named = (g: Core, frame: Frame, noun: DescriptionNoun, things: readonly Value[]): Frame => {
+  let result = frame;
+  if (noun.as !== undefined) result = bind(result, noun.as, things);
+  if (noun.note !== undefined) {
+    result = bind(result, noun.note, things);
+    noteOn(g, frame, noun.note, things);
+  }
+  return result;
+};
+
+function* choose(g: Core, noun: DescriptionNoun, frame: Frame, actor: number, doing: Doing): Proc<Picked> {
+  const how = noun.pick;
+  if (!how) return { values: [], frame, short: true };
+  if (noun.a === 'number') return yield* chooseNumber(g, noun, frame, actor);
+  const options = values(g, frame, noun);
+  const min = amount(g, frame, how.min);
+  const max = how.max === undefined ? min : how.max === 'any' ? options.length : amount(g, frame, how.max);
+  const done = (picked: readonly Value[]): Picked => ({ values: picked, frame, short: picked.length < min });
+  switch (how.how) {
+    case 'top':
+      return done(options.slice(-max).reverse());
+    case 'bottom':
+      return done(options.slice(0, max));
+    case 'random':
+      return done(randomPick(g, options, max));
+    default:
+  }
+  const chooser = how.by === undefined ? actor : chooserOf(g, frame, how.by, actor);
+  const together = noun.together;
+  const tuples = together && options.length <= 12 ? subsets(options, min, max).filter((t) => holds(g, bind(frame, 'it', t), together)) : undefined;
+  const least = Math.min(min, options.length);
+  const most = Math.min(max, options.length);
+  if (most === 0 || (tuples && tuples.length === 0)) return done([]);
+  if (least === options.length && !tuples) return done(options);
+  const answer = yield {
+    kind: 'pick',
+    player: chooser,
+    why: doing.paying ? 'payment' : 'choose',
+    rule: doing.rule ?? 'resolve-choices',
+    source: frame.self,
+    options,
+    min: least,
+    max: most,
+    ...(tuples ? { tuples } : {}),
+  };
+  return done(answer as readonly Value[]);
+}
+
+function* chooseNumber(g: Core, noun: DescriptionNoun, frame: Frame, actor: number): Proc<Picked> {
+  const answer = yield {
+    kind: 'number',
+    player: actor,
+    why: 'choose number',
+    rule: 'resolve-choices',
+    source: frame.self,
+    min: amount(g, frame, noun.pick?.min ?? 0),
+    max: typeof noun.pick?.max === 'number' ? noun.pick.max : 1_000_000,
+  };
+  return { values: [], frame: noun.as === undefined ? frame : bind(frame, noun.as, [], answer as number), short: false };
+}
+
+/** One player of those who may choose; the acting player picks which opponent does. */
+const chooserOf = (g: Core, frame: Frame, by: Noun, actor: number): number => {
+  const players = values(g, frame, by).filter(isPlayer);
+  const first = players[0];
+  return first === undefined ? actor : playerOf(first);
+};
+
+const subsets = (options: readonly Value[], min: number, max: number): Value[][] => {
+  let all: Value[][] = [[]];
+  for (const option of options) all = all.concat(all.filter((s) => s.length < max).map((s) => [...s, option]));
+  return all.filter((s) => s.length >= min);
+};
+
+/** The player that a role stands for; by default the one in whose name the instruction is read. */
+export function* actorsOf(g: Core, by: Noun | undefined, frame: Frame, doing: Doing): Proc<{ readonly players: readonly number[]; readonly frame: Frame }> {
+  if (by === undefined) return { players: [frame.you], frame };
+  const picked = yield* pick(g, by, frame, frame.you, doing);
+  return { players: picked.values.filter(isPlayer).map((v: Thing) => playerOf(v)), frame: picked.frame };
+}

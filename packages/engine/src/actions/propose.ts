@@ -1,0 +1,369 @@
+import {
+  type Action,
+  type Amount,
+  isObject,
+  isPlayer,
+  type Noun,
+  playerOf,
+  playerThing,
+  type RuleId,
+  type Thing,
+  type Value,
+  type Verb,
+  type VerbAction,
+  type VerbActionOf,
+} from '@rulewright/language';
+import { type Core, type Doing, type Proc, Proposal, type Proposed } from '../core.js';
+import { amount, values } from '../evaluate/evaluate.js';
+import { lookup } from '../evaluate/frame.js';
+import type { Frame } from '../state/records.js';
+import { CREATURE, PLANESWALKER, symbolOf } from '../state/words.js';
+import { actorsOf, pick } from './pick.js';
+import { verbRule } from './rules.js';
+import { targetIndex, targetName } from './targets.js';
+
+/** The name under which a division among the targets of a slot is bound. */
+export const divisionName = (index: number): string => `division ${index}`;
+
+/** Where a thing is to be found: an object that a trigger saw move is found where it went (400.7). */
+export const follow = (g: Core, frame: Frame, thing: Value): Value => {
+  if (!isObject(thing) || g.object(thing)) return thing;
+  const { event } = frame;
+  if (event && event.what === thing && event.became !== 0) {
+    const now = g.object(event.became);
+    if (now && now.place !== 'hand' && now.place !== 'library') return event.became;
+  }
+  return thing;
+};
+
+const objectsOf = (g: Core, frame: Frame, things: readonly Value[]): readonly Thing[] =>
+  things.map((v) => follow(g, frame, v)).filter((v): v is Thing => isObject(v) && g.object(v) !== null);
+
+interface Making {
+  readonly g: Core;
+  readonly doing: Doing;
+  frame: Frame;
+  short: boolean;
+  readonly made: Proposal[];
+}
+
+const make = (m: Making, verb: Verb, by: number, fill: (p: Proposal) => void, rule: RuleId = m.doing.rule ?? verbRule[verb]): void => {
+  const p = new Proposal(verb, m.doing.cause, rule);
+  p.by = playerThing(by);
+  p.because = m.doing.because;
+  p.applied = m.doing.applied;
+  fill(p);
+  m.made.push(p);
+};
+
+/** The events that an instruction asks for: its choices are made, nothing has happened yet. */
+export function* propose(g: Core, action: Action, frame: Frame, doing: Doing): Proc<Proposed> {
+  const m: Making = { g, doing, frame, short: false, made: [] };
+  const told = action as VerbAction;
+  const by = 'by' in told && told.do !== 'block' ? (told.by as Noun | undefined) : undefined;
+  const actors = yield* actorsOf(g, by, frame, doing);
+  m.frame = actors.frame;
+  for (const player of actors.players) yield* each(m, told, player);
+  return { proposals: m.made, frame: m.frame, short: m.short };
+}
+
+function* objects(m: Making, noun: Noun, by: number): Proc<readonly Thing[]> {
+  const picked = yield* pick(m.g, noun, m.frame, by, m.doing);
+  m.frame = picked.frame;
+  const found = objectsOf(m.g, m.frame, picked.values);
+  if (picked.short || found.length < picked.values.length) m.short = true;
+  return found;
+}
+
+const number = (m: Making, n: Amount | undefined): number => (n === undefined ? 1 : amount(m.g, m.frame, n));
+
+function* each(m: Making, action: VerbAction, by: number): Proc {
+  const { g } = m;
+  switch (action.do) {
+    case 'move':
+      yield* move(m, action, by);
+      return;
+    case 'create': {
+      const n = number(m, action.n);
+      const def = g.setting.indexOf(action.token);
+      if (n > 0)
+        make(m, 'create', by, (p) => {
+          p.n = n;
+          p.def = def;
+          p.changes = (action.with ?? []).map((change) => ({ change, frame: m.frame }));
+        });
+      return;
+    }
+    case 'draw':
+      for (let i = 0; i < number(m, action.n); i++) make(m, 'draw', by, () => undefined);
+      return;
+    case 'discard':
+    case 'sacrifice': {
+      const where = action.do === 'discard' ? 'hand' : 'battlefield';
+      for (const thing of yield* objects(m, action.what, by)) {
+        const o = g.object(thing);
+        // 701.21a: a player sacrifices only a permanent that they control.
+        const theirs = o?.place === where && (where === 'hand' ? o.owner === by : g.controller(thing) === by);
+        if (!theirs) m.short = true;
+        else
+          make(m, action.do, by, (p) => {
+            p.what = thing;
+          });
+      }
+      return;
+    }
+    case 'destroy':
+    case 'regenerate':
+    case 'tap':
+    case 'untap':
+    case 'counter':
+      for (const thing of yield* objects(m, action.what, by)) {
+        const o = g.object(thing);
+        if (o?.place !== (action.do === 'counter' ? 'stack' : 'battlefield')) {
+          m.short = true;
+          continue;
+        }
+        make(m, action.do, by, (p) => {
+          p.what = thing;
+        });
+      }
+      return;
+    case 'reveal':
+    case 'look':
+      for (const thing of yield* objects(m, action.what, by)) {
+        make(m, action.do, by, (p) => {
+          p.what = thing;
+        });
+      }
+      return;
+    case 'shuffle':
+      make(m, 'shuffle', by, () => undefined);
+      return;
+    case 'attach': {
+      const [host] = yield* objects(m, action.to, by);
+      for (const thing of yield* objects(m, action.what, by)) {
+        if (host !== undefined && host !== thing)
+          make(m, 'attach', by, (p) => {
+            p.what = thing;
+            p.to = host;
+          });
+      }
+      return;
+    }
+    case 'put':
+    case 'take':
+      yield* counters(m, action, by);
+      return;
+    case 'shift':
+      yield* shift(m, action, by);
+      return;
+    case 'exchange': {
+      const [one] = yield* objects(m, action.what, by);
+      const [other] = yield* objects(m, action.to, by);
+      // 701.12a: the exchange happens in full or not at all.
+      if (one === undefined || other === undefined || g.controller(one) === g.controller(other)) m.short = true;
+      else
+        make(m, 'exchange', by, (p) => {
+          p.from = one;
+          p.to = other;
+          p.word = 'controller';
+        });
+      return;
+    }
+    case 'become':
+      yield* become(m, action, by);
+      return;
+    case 'damage':
+      yield* damage(m, action, by);
+      return;
+    case 'gainLife':
+    case 'loseLife': {
+      const n = number(m, action.n);
+      if (n > 0)
+        make(m, action.do, by, (p) => {
+          p.n = n;
+        });
+      return;
+    }
+    case 'addMana': {
+      const picked = yield* pick(g, action.mana, m.frame, by, m.doing);
+      m.frame = picked.frame;
+      const n = number(m, action.n);
+      for (const type of picked.values) {
+        make(m, 'addMana', by, (p) => {
+          p.word = symbolOf(type);
+          p.n = n;
+          p.from = sourceOf(g, m.frame);
+          p.only = action.only ?? null;
+        });
+      }
+      return;
+    }
+    case 'loseGame':
+    case 'winGame':
+      make(m, action.do, by, () => undefined);
+      return;
+    default:
+      throw new Error(`"${action.do}" is no event that an instruction can ask for here`);
+  }
+}
+
+/** The object that an ability on the stack comes from (113.7). */
+const sourceOf = (_g: Core, frame: Frame): Thing => frame.self;
+
+function* move(m: Making, action: VerbActionOf<'move'>, by: number): Proc {
+  const { g } = m;
+  const things = yield* objects(m, action.what, by);
+  const under = action.under ? values(g, m.frame, action.under).find(isPlayer) : undefined;
+  for (const thing of things) {
+    const o = g.object(thing);
+    if (!o) continue;
+    const from = action.from;
+    if (from !== undefined && !(typeof from === 'string' ? o.place === from : (from as readonly string[]).includes(o.place))) {
+      m.short = true;
+      continue;
+    }
+    make(m, 'move', by, (p) => {
+      p.what = thing;
+      p.fromZone = o.place === 'waiting' ? null : o.place;
+      p.toZone = action.to;
+      p.under = action.to === 'battlefield' ? (under === undefined ? by : playerOf(under)) : o.owner;
+      p.at = action.at ?? null;
+      p.changes = (action.with ?? []).map((change) => ({ change, frame: m.frame }));
+    });
+  }
+}
+
+function* counters(m: Making, action: VerbActionOf<'put'> | VerbActionOf<'take'>, by: number): Proc {
+  const { g } = m;
+  const picked = yield* pick(g, action.what, m.frame, by, m.doing);
+  m.frame = picked.frame;
+  if (picked.short) m.short = true;
+  const kinds = yield* pick(g, action.kind, m.frame, by, m.doing);
+  m.frame = kinds.frame;
+  for (const value of picked.values) {
+    const thing = follow(g, m.frame, value);
+    if (isObject(thing) && !g.object(thing)) {
+      m.short = true;
+      continue;
+    }
+    for (const kind of kinds.values) {
+      const had = isObject(thing) ? (g.object(thing)?.counters.find((c) => c.kind === kind)?.n ?? 0) : 0;
+      const n = action.n === 'all' ? had : number(m, action.n);
+      if (action.do === 'take' && had < n) m.short = true;
+      if (n > 0 && typeof thing === 'number')
+        make(m, action.do, by, (p) => {
+          p.what = thing;
+          p.word = String(kind);
+          p.n = n;
+        });
+    }
+  }
+}
+
+/** Moving a counter (122.5): nothing happens if an end is gone, there is none, or it cannot be put. */
+function* shift(m: Making, action: VerbActionOf<'shift'>, by: number): Proc {
+  const { g } = m;
+  const [from] = yield* objects(m, action.what, by);
+  const [to] = yield* objects(m, action.to, by);
+  if (from === undefined || to === undefined || (from === to && g.rules.movingToItselfDoesNothing)) return;
+  const had = (g.object(from)?.counters ?? []).map((c) => c.kind);
+  let kinds: readonly Value[] = had;
+  if (action.kind) {
+    const asked = yield* pick(g, action.kind, m.frame, by, m.doing);
+    m.frame = asked.frame;
+    kinds = asked.values.filter((k) => had.includes(String(k)));
+  }
+  if (kinds.length > 1) {
+    const answer = yield {
+      kind: 'pick',
+      player: by,
+      why: 'choose',
+      rule: 'counter-move',
+      source: m.frame.self,
+      options: kinds,
+      min: 1,
+      max: 1,
+    };
+    kinds = answer as readonly Value[];
+  }
+  const [kind] = kinds;
+  if (kind === undefined) return;
+  const put = new Proposal('put', m.doing.cause, 'verb-put-counter');
+  put.what = to;
+  put.word = String(kind);
+  if (g.rules.counterMoveNeedsBoth && g.rules.forbidden(g, put)) return;
+  make(m, 'shift', by, (p) => {
+    p.from = from;
+    p.to = to;
+    p.what = from;
+    p.word = String(kind);
+    p.n = number(m, action.n);
+  });
+}
+
+function* become(m: Making, action: VerbActionOf<'become'>, by: number): Proc {
+  const { g } = m;
+  const picked = yield* pick(g, action.what, m.frame, by, m.doing);
+  m.frame = picked.frame;
+  if (picked.short) m.short = true;
+  const value = action.value ? (yield* pick(g, action.value, m.frame, by, m.doing)).values[0] : undefined;
+  for (const raw of picked.values) {
+    const thing = follow(g, m.frame, raw);
+    if (isObject(thing) && !g.object(thing)) {
+      m.short = true;
+      continue;
+    }
+    if (action.aspect === 'life' && isPlayer(thing)) {
+      // Setting a life total is gaining or losing the difference (119.5).
+      const difference = number(m, action.n) - g.rules.lifeOf(g, playerOf(thing));
+      if (difference !== 0)
+        make(m, difference > 0 ? 'gainLife' : 'loseLife', playerOf(thing), (p) => {
+          p.n = Math.abs(difference);
+        });
+      continue;
+    }
+    make(m, 'become', by, (p) => {
+      p.what = thing as Thing;
+      p.word = action.aspect === 'controller' ? 'controller' : String(value ?? action.aspect);
+      if (typeof value === 'number') p.to = value;
+      if (action.n !== undefined) p.n = number(m, action.n);
+    });
+  }
+}
+
+/** Only creatures and planeswalkers on the battlefield are dealt damage (120.1). */
+const canBeDamaged = (g: Core, thing: Thing): boolean =>
+  g.object(thing)?.place === 'battlefield' && (g.chars(thing).types & (CREATURE | PLANESWALKER)) !== 0;
+
+function* damage(m: Making, action: VerbActionOf<'damage'>, by: number): Proc {
+  const { g } = m;
+  const sources = (yield* pick(g, action.from, m.frame, by, m.doing)).values.filter(isObject);
+  const picked = yield* pick(g, action.to, m.frame, by, m.doing);
+  m.frame = picked.frame;
+  const total = number(m, action.n);
+  const index = targetIndex(action.to);
+  const chosen = index >= 0 ? lookup(m.frame.names, targetName(index)) : null;
+  const division = action.divide === 'chosen' ? (lookup(m.frame.names, divisionName(index))?.values ?? []) : [];
+  const legal = picked.values;
+  for (const source of sources) {
+    legal.forEach((value) => {
+      const at = chosen ? chosen.values.indexOf(value) : legal.indexOf(value);
+      const n =
+        action.divide === 'evenly'
+          ? Math.floor(total / legal.length)
+          : action.divide === 'chosen'
+            ? Number(division[at] ?? 0)
+            : total;
+      const to = follow(g, m.frame, value);
+      // 120.8: damage of 0 is not dealt.
+      if (n <= 0 || typeof to !== 'number' || (isObject(to) && !canBeDamaged(g, to))) return;
+      make(m, 'damage', by, (p) => {
+        p.from = source;
+        p.to = to;
+        p.n = n;
+        p.combat = action.combat ?? false;
+      });
+    });
+  }
+}

@@ -1,0 +1,355 @@
+import {
+  type Action,
+  type Effect,
+  isObject,
+  isPlayer,
+  type Noun,
+  playerOf,
+  playerThing,
+  type Thing,
+  type Value,
+  type VerbAction,
+  type VerbActionOf,
+} from '@rulewright/language';
+import { BOARD, type Core, type Doing, type Done, type Proc, Proposal } from '../core.js';
+import { amount, holds, values } from '../evaluate/evaluate.js';
+import { bind } from '../evaluate/frame.js';
+import { fixedEffect } from '../events/changes.js';
+import { randomBelow } from '../events/chance.js';
+import type { Frame, RunningEffect } from '../state/records.js';
+import { actorsOf, noteOn, pick } from './pick.js';
+
+/*
+ * Carrying out instructions (608.2c). Each gives the frame with what it named; null: it could not be done in full,
+ * which matters only where a cost is paid (118.3) or something was offered.
+ */
+
+type Ran = Frame | null;
+
+export function* run(g: Core, actions: readonly Action[], frame: Frame, doing: Doing): Proc<Frame> {
+  let f = frame;
+  for (const action of actions) f = (yield* runOne(g, action, f, doing)) ?? f;
+  return f;
+}
+
+export function* attempt(g: Core, actions: readonly Action[], frame: Frame, doing: Doing): Proc<Ran> {
+  let f = frame;
+  for (const action of actions) {
+    const next: Ran = yield* runOne(g, action, f, doing);
+    if (next === null) return null;
+    f = next;
+  }
+  return f;
+}
+
+function* runOne(g: Core, action: Action, frame: Frame, doing: Doing): Proc<Ran> {
+  switch (action.do) {
+    case 'if':
+      return yield* attempt(g, holds(g, frame, action.condition) ? action.then : (action.else ?? []), frame, doing);
+    case 'offer':
+      return yield* offer(g, action, frame, doing);
+    case 'each': {
+      let f = frame;
+      const picked = yield* pick(g, action.of, frame, frame.you, doing);
+      f = picked.frame;
+      const name = 'a' in action.of ? action.of.as : undefined;
+      for (const value of picked.values) {
+        f = yield* run(g, action.actions, bind(f, name ?? 'it', [value]), doing);
+      }
+      return f;
+    }
+    case 'repeat': {
+      let f = frame;
+      const times = action.times === undefined ? 1_000 : amount(g, frame, action.times);
+      for (let i = 0; i < times; i++) {
+        const next: Ran = yield* attempt(g, action.actions, f, doing);
+        if (next === null) {
+          if (doing.paying) return null;
+        } else f = next;
+        if (action.until && holds(g, f, action.until)) break;
+      }
+      return f;
+    }
+    case 'modes':
+      return yield* chosenModes(g, action.modes, frame, doing);
+    case 'during':
+      begin(g, action.effects, action.span, frame);
+      return frame;
+    case 'later': {
+      const s = g.w(0);
+      s.delayed = [
+        ...s.delayed,
+        {
+          id: g.tick(),
+          when: action.when,
+          actions: action.actions,
+          frame,
+          within: action.within ?? null,
+          every: action.every ?? false,
+          turn: g.s.turn,
+        },
+      ];
+      return frame;
+    }
+    case 'happens':
+      return frame;
+    default:
+      return yield* verb(g, action, frame, doing);
+  }
+}
+
+/** Modes are chosen as a spell or ability is put on the stack; a choice inside a cost or an effect is made here. */
+function* chosenModes(g: Core, modes: readonly (readonly Action[])[], frame: Frame, doing: Doing): Proc<Ran> {
+  const announced = frame.names.find((b) => b.name === 'modes');
+  if (announced) {
+    let f = frame;
+    for (const mode of announced.values) f = yield* run(g, modes[Number(mode)] ?? [], f, doing);
+    return f;
+  }
+  const answer = yield {
+    kind: 'pick',
+    player: frame.you,
+    why: 'modes',
+    rule: 'modal',
+    source: frame.self,
+    options: modes.map((_, i) => `mode ${i + 1}`),
+    min: 1,
+    max: 1,
+  };
+  const index = Number(String((answer as readonly Value[])[0]).slice(5)) - 1;
+  return yield* attempt(g, modes[index] ?? [], frame, doing);
+}
+
+/** May, or must try to, do something; what follows hangs on whether it was done (118.12, 608.2d). */
+function* offer(g: Core, action: Extract<Action, { do: 'offer' }>, frame: Frame, doing: Doing): Proc<Ran> {
+  const to = action.to ? yield* actorsOf(g, action.to, frame, doing) : { players: [frame.you], frame };
+  let f = to.frame;
+  for (const player of to.players) {
+    const because = action.cost ?? doing.because;
+    const offered: Doing = { ...doing, paying: true, because };
+    // What the offered player does is done in that player's name.
+    const own: Frame = player === f.you ? f : { ...f, you: player };
+    const done: Ran = yield* tryOffer(g, action, own, offered, player);
+    if (done !== null) {
+      f = yield* run(g, action.then ?? [], { ...done, you: f.you }, doing);
+      if (to.players.length > 1) return f;
+    } else f = yield* run(g, action.else ?? [], f, doing);
+  }
+  return f;
+}
+
+function* tryOffer(g: Core, action: Extract<Action, { do: 'offer' }>, frame: Frame, doing: Doing, player: number): Proc<Ran> {
+  if (!g.rules.canPay(g, action.actions, frame, doing)) return null;
+  if (!action.forced && !(yield* g.rules.confirm(g, player, frame.self))) return null;
+  const before = g.seal();
+  const done = yield* g.rules.payCost(g, action.actions, frame, doing);
+  if (done === null) g.rewind(before);
+  return done;
+}
+
+/** Begins continuous effects (611.2): sets of things and amounts are determined now (611.2c, 611.2d). */
+const begin = (g: Core, effects: readonly Effect[], span: RunningEffect['span'], frame: Frame): void => {
+  const started: RunningEffect[] = effects.map((effect) => ({
+    id: g.tick(),
+    effect: fixedEffect(g, frame, effect),
+    frame,
+    span,
+    locked: effect.effect === 'change' && !effect.for ? values(g, frame, effect.of).filter((v): v is Thing => typeof v === 'number') : null,
+    left: effect.effect === 'would' && effect.next !== undefined ? amount(g, frame, effect.next) : -1,
+  }));
+  const s = g.w(BOARD);
+  s.effects = [...s.effects, ...started];
+};
+
+/** Names what was done. */
+const nameDone = (g: Core, action: VerbAction, frame: Frame, done: Done): Frame => {
+  if (action.as === undefined && action.note === undefined) return frame;
+  const verbs: readonly string[] = action.do === 'discard' || action.do === 'sacrifice' || action.do === 'destroy' ? ['move'] : [action.do];
+  const events = done.filter((e) => verbs.includes(e.verb));
+  const things = events.map((e) => (e.became !== 0 ? e.became : e.what !== 0 ? e.what : e.by));
+  const n = events.reduce((sum, e) => sum + e.n, 0);
+  let f = frame;
+  if (action.as !== undefined) f = bind(f, action.as, things, n);
+  if (action.note !== undefined) {
+    f = bind(f, action.note, things, n);
+    noteOn(g, frame, action.note, things, n);
+  }
+  return f;
+};
+
+function* verb(g: Core, action: VerbAction, frame: Frame, doing: Doing): Proc<Ran> {
+  switch (action.do) {
+    case 'pay':
+      return yield* g.rules.payCost(g, [action], frame, { ...doing, paying: true });
+    case 'choose': {
+      const actors = yield* actorsOf(g, action.by, frame, doing);
+      const picked = yield* pick(g, action.what, actors.frame, actors.players[0] ?? frame.you, doing);
+      return picked.short && doing.paying ? null : picked.frame;
+    }
+    case 'search':
+      return yield* search(g, action, frame, doing);
+    case 'cast':
+    case 'play':
+      return yield* castNow(g, action, frame, doing);
+    case 'copy':
+      return yield* g.rules.copySpell(g, action, frame, doing);
+    case 'retarget': {
+      const picked = yield* pick(g, action.what, frame, frame.you, doing);
+      for (const thing of picked.values.filter(isObject)) yield* g.rules.chooseTargets(g, frame.you, thing, true);
+      return picked.frame;
+    }
+    case 'flipCoin':
+      return yield* flip(g, action, frame, doing);
+    case 'extra':
+      g.rules.addExtra(g, action, frame);
+      return frame;
+    case 'block':
+      return yield* blockNow(g, action, frame, doing);
+    case 'draw':
+      return yield* draw(g, action, frame, doing);
+    case 'regenerate': {
+      const picked = yield* pick(g, action.what, frame, frame.you, doing);
+      shield(g, picked.values.filter(isObject), picked.frame);
+      return picked.frame;
+    }
+    default: {
+      const { proposals, frame: named, short } = yield* g.rules.propose(g, action, frame, doing);
+      if (short && doing.paying) return null;
+      const ordered = yield* arranged(g, action, proposals, named);
+      const done = yield* g.rules.perform(g, ordered);
+      if (doing.paying && !paidInFull(g, proposals)) return null;
+      return nameDone(g, action, named, done);
+    }
+  }
+}
+
+/** A cost is paid if each of its events happened, or something happened in its place (118.11). */
+const paidInFull = (g: Core, proposals: readonly Proposal[]): boolean =>
+  proposals.every((p) => p.performed || p.applied.length > 0 || g.rules.forbidden(g, p) === null);
+
+/** Cards that arrive together in a library are arranged by their owner, or as said (401.4). */
+function* arranged(g: Core, action: VerbAction, proposals: readonly Proposal[], frame: Frame): Proc<readonly Proposal[]> {
+  if (action.do !== 'move' || action.to !== 'library' || proposals.length < 2 || action.order === 'random') return proposals;
+  const answer = yield {
+    kind: 'order',
+    player: frame.you,
+    why: 'order cards',
+    rule: 'library-order-choice',
+    source: frame.self,
+    options: proposals.map((p) => p.what),
+  };
+  const order = answer as readonly Thing[];
+  // The first named is the uppermost.
+  const sorted = order.map((thing) => proposals.find((p) => p.what === thing) as Proposal);
+  return action.at === 'bottom' ? sorted : sorted.reverse();
+}
+
+/** Cards are drawn one at a time (121.2). */
+function* draw(g: Core, action: VerbActionOf<'draw'>, frame: Frame, doing: Doing): Proc<Ran> {
+  const { proposals, frame: named } = yield* g.rules.propose(g, action, frame, doing);
+  const done: Done[number][] = [];
+  for (const p of proposals) done.push(...(yield* g.rules.perform(g, [p])));
+  return nameDone(g, action, named, done);
+}
+
+/** The next time each would be destroyed this turn, it regenerates instead (701.19a). */
+const shield = (g: Core, things: readonly Thing[], frame: Frame): void => {
+  const s = g.w(BOARD);
+  s.effects = [
+    ...s.effects,
+    ...things.map(
+      (thing): RunningEffect => ({
+        id: g.tick(),
+        effect: {
+          effect: 'would',
+          on: { on: 'destroy', what: { ref: 'shielded' } },
+          do: [{ do: 'regenerate', what: { ref: 'shielded' } }],
+        },
+        frame: bind(frame, 'shielded', [thing]),
+        span: 'turn',
+        locked: null,
+        left: 1,
+      }),
+    ),
+  ];
+};
+
+function* flip(g: Core, action: VerbActionOf<'flipCoin'>, frame: Frame, doing: Doing): Proc<Ran> {
+  const actors = yield* actorsOf(g, action.by, frame, doing);
+  let f = actors.frame;
+  for (const player of actors.players) {
+    const called = yield {
+      kind: 'pick',
+      player,
+      why: 'coin',
+      rule: 'verb-flip-coin',
+      source: frame.self,
+      options: ['heads', 'tails'],
+      min: 1,
+      max: 1,
+    };
+    const fell = randomBelow(g, 2) === 0 ? 'heads' : 'tails';
+    const p = new Proposal('flipCoin', doing.cause, 'verb-flip-coin');
+    p.by = playerThing(player);
+    p.because = doing.because;
+    p.word = (called as readonly Value[])[0] === fell ? 'won' : 'lost';
+    f = nameDone(g, action, f, yield* g.rules.perform(g, [p]));
+  }
+  return f;
+}
+
+/** While a library is searched that is an event going on, in which something may be cast (701.23). */
+function* search(g: Core, action: VerbActionOf<'search'>, frame: Frame, doing: Doing): Proc<Ran> {
+  const actors = yield* actorsOf(g, action.by, frame, doing);
+  let f = actors.frame;
+  for (const player of actors.players) {
+    const whose = action.of ? values(g, f, action.of).find(isPlayer) : playerThing(player);
+    const p = new Proposal('search', doing.cause, 'verb-search');
+    p.by = playerThing(player);
+    p.what = whose ?? 0;
+    const [event] = yield* g.rules.perform(g, [p]);
+    if (!event) continue;
+    g.w(BOARD).ongoing = [...g.s.ongoing, event];
+    yield* g.rules.actDuring(g, player);
+    const found = yield* pick(g, searched(action.what), f, player, doing);
+    f = found.frame;
+    if (action.as !== undefined) f = bind(f, action.as, found.values);
+    g.w(BOARD).ongoing = g.s.ongoing.filter((e) => e !== event);
+  }
+  return f;
+}
+
+/** Who searches a hidden zone for cards of a quality need not find them (701.23b). */
+const searched = (noun: Noun): Noun =>
+  'a' in noun && noun.pick ? { ...noun, pick: { ...noun.pick, min: 0, max: noun.pick.max ?? noun.pick.min } } : noun;
+
+/** Casting during a resolution (608.2g): no priority is involved, and what cannot be cast is left. */
+function* castNow(g: Core, action: VerbActionOf<'cast'> | VerbActionOf<'play'>, frame: Frame, doing: Doing): Proc<Ran> {
+  const actors = yield* actorsOf(g, action.by, frame, doing);
+  const player = actors.players[0] ?? frame.you;
+  const picked = yield* pick(g, action.what, actors.frame, player, doing);
+  let f = picked.frame;
+  const cast: Thing[] = [];
+  for (const thing of picked.values.filter(isObject)) {
+    const before = g.seal();
+    const ok =
+      action.do === 'cast'
+        ? yield* g.rules.castSpell(g, player, thing, '', action.rather ?? null)
+        : yield* g.rules.playLand(g, player, thing);
+    if (ok) cast.push(thing);
+    else g.rewind(before);
+  }
+  if (action.as !== undefined) f = bind(f, action.as, cast);
+  return cast.length === 0 && doing.paying ? null : f;
+}
+
+function* blockNow(g: Core, action: VerbActionOf<'block'>, frame: Frame, doing: Doing): Proc<Ran> {
+  const by = yield* pick(g, action.by, frame, frame.you, doing);
+  if (action.what === undefined) return by.frame;
+  const blocker = by.values.filter(isObject)[0];
+  if (blocker === undefined) return by.frame;
+  const what = yield* pick(g, action.what, bind(by.frame, 'blocker', [blocker]), frame.you, doing);
+  const attacker = what.values.filter(isObject)[0];
+  if (attacker !== undefined) yield* g.rules.blockNow(g, blocker, attacker);
+  return what.frame;
+}
