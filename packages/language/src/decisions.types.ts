@@ -35,7 +35,14 @@ export type Why =
   | 'cast while resolving';
 
 /** A question, as plain data that describes the set of its answers; see `contains`, `sample`, `list` of the engine. */
-export type Decision = ActDecision | PickDecision | OrderDecision | NumberDecision | NameDecision | PayDecision | AssignDecision;
+export type Decision =
+  | ActDecision
+  | PickDecision
+  | OrderDecision
+  | NumberDecision
+  | NameDecision
+  | PayDecision
+  | AssignDecision;
 
 interface Asked {
   /** Who decides. */
@@ -126,9 +133,22 @@ export interface AssignDecision extends Asked {
   readonly lethal?: readonly (readonly { readonly column: number; readonly n: number }[])[];
   /** Columns that may be given damage only when every other column of the row has its lethal damage (trample). */
   readonly last?: readonly (number | null)[];
+  /** Rows whose `lethal` is no order: it says only what their last column waits for. */
+  readonly free?: readonly number[];
+  /** Rows of which any amount is lethal (702.2c). */
+  readonly deadly?: readonly number[];
+  /** Each row is dealt with in full before the next: only what was assigned before it counts. */
+  readonly oneByOne?: boolean;
+  /** How many rows are used in all: none, or so many. */
+  readonly used?: { readonly min: number; readonly max: number };
+  /** For each row, how many rows must be used in all for it to be used (it can't attack alone). */
+  readonly company?: readonly number[];
 }
 
-export type PayAnswer = { readonly pay: 'auto' } | { readonly pay: 'act'; readonly act: Act } | { readonly pay: 'spend'; readonly mana: readonly string[] };
+export type PayAnswer =
+  | { readonly pay: 'auto' }
+  | { readonly pay: 'act'; readonly act: Act }
+  | { readonly pay: 'spend'; readonly mana: readonly string[] };
 
 export type Pair = readonly [row: Thing, column: Thing, amount?: number];
 
