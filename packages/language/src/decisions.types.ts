@@ -139,8 +139,12 @@ export interface AssignDecision extends Asked {
   readonly deadly?: readonly number[];
   /** Each row is dealt with in full before the next: only what was assigned before it counts. */
   readonly oneByOne?: boolean;
-  /** How many rows are used in all: none, or so many. */
-  readonly used?: { readonly min: number; readonly max: number };
+  /** Pairs of which an answer has none, or so many (no more than one creature can attack). */
+  readonly groups?: readonly {
+    readonly pairs: readonly (readonly [number, number])[];
+    readonly min: number;
+    readonly max: number;
+  }[];
   /** For each row, how many rows must be used in all for it to be used (it can't attack alone). */
   readonly company?: readonly number[];
 }

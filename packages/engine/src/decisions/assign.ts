@@ -148,9 +148,11 @@ export const refuseMatrix = (d: AssignDecision, matrix: Matrix): Refusal | null 
     if (n > 0 && n < min) return refusal('column too few', { column, least: min, most: max });
     if (n > max) return refusal('column too many', { column, least: min, most: max });
   }
-  if (d.used && used > 0) {
-    if (used < d.used.min) return refusal('too few', { least: d.used.min, most: d.used.max });
-    if (used > d.used.max) return refusal('too many', { least: d.used.min, most: d.used.max });
+  for (const { pairs, min, max } of d.groups ?? []) {
+    let n = 0;
+    for (const [r, c] of pairs) if (at(matrix, r, c) > 0) n++;
+    if (n > 0 && n < min) return refusal('too few', { least: min, most: max });
+    if (n > max) return refusal('too many', { least: min, most: max });
   }
   if (d.company) {
     for (const [r, least] of d.company.entries()) {

@@ -105,12 +105,14 @@ const relation: fc.Arbitrary<AssignDecision> = fc
       ),
       perColumn: limits(columns, 4),
       wanted: fc.array(some, { maxLength: 4 }),
-      used: fc.option(fc.record({ min: fc.nat(2), max: fc.integer({ min: 2, max: 4 }) })),
+      groups: fc.option(
+        fc.array(fc.record({ pairs: some, min: fc.nat(2), max: fc.integer({ min: 1, max: 4 }) }), { maxLength: 2 }),
+      ),
       company: fc.option(fc.array(fc.constantFrom(0, 0, 2, 3), { minLength: rows, maxLength: rows })),
       helpers: fc.boolean(),
     });
   })
-  .map(({ wanted, used, company, helpers, pairs, ...rest }) => {
+  .map(({ wanted, groups, company, helpers, pairs, ...rest }) => {
     const requirements = wanted
       .map((list) => ({ pairs: list.filter(([r, c]) => pairs.some(([x, y]) => x === r && y === c)) }))
       .filter((r) => r.pairs.length > 0);
@@ -121,7 +123,14 @@ const relation: fc.Arbitrary<AssignDecision> = fc
       ...rest,
       requirements,
       obeyed: 0,
-      ...(used ? { used } : {}),
+      ...(groups
+        ? {
+            groups: groups.map((group) => ({
+              ...group,
+              pairs: group.pairs.filter(([r, c]) => pairs.some(([x, y]) => x === r && y === c)),
+            })),
+          }
+        : {}),
       ...(company ? { company } : {}),
     };
     return { ...open, obeyed: mostObeyed(open, helpers)?.obeyed ?? 0 };

@@ -17,6 +17,8 @@ interface Choice {
   readonly own: number;
   /** Requirements over several rows that it obeys. */
   readonly shared: readonly number[];
+  /** How many of its pairs are in each group. */
+  readonly grouped: readonly number[];
 }
 
 interface Row {
@@ -78,19 +80,21 @@ const tableOf = (d: AssignDecision, helpers: boolean): Table => {
     const wanted = (c: number) =>
       mine.some((list) => list.includes(c)) || sharedPairs.some((s) => s.get(index)?.includes(c));
     const all = columns[index] ?? [];
+    const groups = (d.groups ?? []).map(({ pairs }) => pairs.flatMap(([r, c]) => (r === index ? [c] : [])));
     const usable = helpers ? all : all.filter(wanted);
     const choices = subsets(usable, min, max).map((set): Choice => {
       const shared: number[] = [];
       for (const [s, byRow] of sharedPairs.entries())
         if (byRow.get(index)?.some((c) => set.includes(c))) shared.push(s);
-      return { columns: set, own: mine.filter((list) => list.some((c) => set.includes(c))).length, shared };
+      const grouped = groups.map((list) => list.filter((c) => set.includes(c)).length);
+      return { columns: set, grouped, own: mine.filter((list) => list.some((c) => set.includes(c))).length, shared };
     });
     const best = choices.reduce((n, choice) => Math.max(n, choice.own), 0);
     return { index, choices, best, like: '', columns: usable };
   });
   const independent =
     d.requirements.length === 0 &&
-    !d.used &&
+    !d.groups?.length &&
     !d.company &&
     d.perColumn.every(({ min, max }) => min <= 1 && max >= d.rows.length);
   return { rows, shared: sharedPairs.length, sharedRows, independent };
@@ -113,6 +117,8 @@ interface Search {
 const search = (d: AssignDecision, table: Table, s: Search): boolean => {
   const { rows } = s;
   const counts = d.columns.map(() => 0);
+  const groups = d.groups ?? [];
+  const inGroup = groups.map(() => 0);
   const chosen: Choice[] = new Array<Choice>(d.rows.length);
   const taken: number[] = [];
   const shared = new Array<number>(table.shared).fill(0);
@@ -123,12 +129,19 @@ const search = (d: AssignDecision, table: Table, s: Search): boolean => {
   let best = 0;
   later[rows.length] = reach;
   bestLater[rows.length] = 0;
+  const groupLater: number[][] = [];
+  let groupReach = groups.map(() => 0);
+  groupLater[rows.length] = groupReach;
   for (let i = rows.length - 1; i >= 0; i--) {
     const row = rows[i] as Row;
     reach = reach.slice();
     for (const c of row.columns) reach[c] = (reach[c] ?? 0) + 1;
     best += row.best;
     later[i] = reach;
+    groupReach = groupReach.map(
+      (n, k) => n + row.choices.reduce((m, choice) => Math.max(m, choice.grouped[k] ?? 0), 0),
+    );
+    groupLater[i] = groupReach;
     bestLater[i] = best;
   }
   const lastRowOf = table.sharedRows.map((set) => rows.reduce((last, row, i) => (set.has(row.index) ? i : last), -1));
@@ -150,7 +163,10 @@ const search = (d: AssignDecision, table: Table, s: Search): boolean => {
       if (n > max || (n > 0 && n < min && n + (later[i]?.[c] ?? 0) < min)) return false;
     }
     const left = rows.length - i;
-    if (d.used && used > 0 && (used > d.used.max || used + left < d.used.min)) return false;
+    for (const [k, { min, max }] of groups.entries()) {
+      const n = inGroup[k] as number;
+      if (n > max || (n > 0 && n < min && n + ((groupLater[i] as number[])[k] as number) < min)) return false;
+    }
     if (d.company) {
       for (let j = 0; j < i; j++) {
         const row = rows[j] as Row;
@@ -181,9 +197,11 @@ const search = (d: AssignDecision, table: Table, s: Search): boolean => {
       chosen[row.index] = choice;
       for (const c of choice.columns) counts[c] = (counts[c] as number) + 1;
       for (const n of choice.shared) shared[n] = (shared[n] as number) + 1;
+      for (const [n, more] of choice.grouped.entries()) inGroup[n] = (inGroup[n] as number) + more;
       const enough = go(i + 1, obeyed + choice.own, used + (choice.columns.length > 0 ? 1 : 0));
       for (const c of choice.columns) counts[c] = (counts[c] as number) - 1;
       for (const n of choice.shared) shared[n] = (shared[n] as number) - 1;
+      for (const [n, more] of choice.grouped.entries()) inGroup[n] = (inGroup[n] as number) - more;
       if (enough) return true;
     }
     return false;
