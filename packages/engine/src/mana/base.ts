@@ -17,8 +17,8 @@ export interface Weights {
   /** Per activation, for its token; 1 unless told. */
   readonly tokens?: readonly number[];
   /**
-   * Per unit added that pays nothing (mana burn); 0 unless told. Nothing that has a cost is activated only to use such
-   * units up.
+   * Per unit added that pays nothing (mana burn); 0 unless told. Nothing is activated that pays for nothing, even if
+   * its cost would use such units up.
    */
   readonly idle?: number;
   /** Per point of life paid; 1 unless told. */

@@ -5,7 +5,7 @@ import { ANY_COLOR, COLORLESS, GENERIC_ONLY, type Mask, thisCostOnly } from './m
 export interface Activation {
   /** How often it can be activated; `Infinity` if nothing limits it. */
   readonly uses: number;
-  /** What is asked for one activation, besides the token; null if nothing. */
+  /** What is asked for one activation (as of a 'mana ability'), besides the token; null if nothing. */
   readonly cost: Form | null;
   /** What it adds, one list of units per choice of output. A unit of several colours may be any of them. */
   readonly out: readonly (readonly Mask[])[];
@@ -67,29 +67,58 @@ export const MAX_USES = 99;
 const spendable: Mask = ANY_COLOR | COLORLESS | thisCostOnly(ANY_COLOR | COLORLESS);
 
 export function makeBoard(plain: readonly Mask[], acts: readonly Activation[] = [], life = Infinity): Board {
-  const base = new Map<Mask, number>();
-  const count = (into: Map<Mask, number>, mask: Mask, n: number): void => {
-    if (mask !== 0) into.set(mask, (into.get(mask) ?? 0) + n);
-  };
-  for (const mask of plain) count(base, mask, 1);
+  const base = new Count();
+  for (let i = 0; i < plain.length; i++) base.add(plain[i]!, 1);
   if (acts.length === 0) {
-    const groups = grouped(base);
+    const groups = base.groups();
     return { plain, acts, life, base: groups, low: groups, kinds: [], converts: false };
   }
   let bits = 0;
   for (const mask of plain) bits |= mask;
-  for (const { out, token } of acts) for (const mask of [token, ...out.flat()]) bits |= mask;
-  const kinds = mergedKinds(acts, bits);
-  const extra = new Map<Mask, number>();
-  for (const kind of kinds) {
-    count(base, kind.token, kind.uses);
-    if (kind.fixed) for (const mask of kind.out[0]!) count(base, mask, kind.uses);
-    else if (kind.free) for (const mask of leastOf(kind)) count(extra, mask, kind.uses);
+  for (const { out, token } of acts) {
+    bits |= token;
+    for (const units of out) for (const mask of units) bits |= mask;
   }
-  const low = new Map(base);
-  for (const [mask, n] of extra) count(low, mask, n);
+  const kinds = mergedKinds(acts, bits);
+  const extra = new Count();
+  for (const kind of kinds) {
+    base.add(kind.token, kind.uses);
+    if (kind.fixed) for (const mask of kind.out[0]!) base.add(mask, kind.uses);
+    else if (kind.free) for (const mask of leastOf(kind)) extra.add(mask, kind.uses);
+  }
   const converts = kinds.some((kind) => !kind.fixed);
-  return { plain, acts, life, base: grouped(base), low: grouped(low), kinds, converts };
+  const groups = base.groups();
+  return { plain, acts, life, base: groups, low: extra.empty ? groups : base.plus(extra).groups(), kinds, converts };
+}
+
+/** Few different masks are on a board: looking through a list beats hashing. */
+class Count {
+  private readonly masks: Mask[] = [];
+  private readonly counts: number[] = [];
+
+  get empty(): boolean {
+    return this.masks.length === 0;
+  }
+
+  add(mask: Mask, n: number): void {
+    if (mask === 0) return;
+    const known = this.masks.indexOf(mask);
+    if (known >= 0) this.counts[known]! += n;
+    else {
+      this.masks.push(mask);
+      this.counts.push(n);
+    }
+  }
+
+  plus(other: Count): Count {
+    const sum = new Count();
+    for (const one of [this, other]) one.masks.forEach((mask, i) => void sum.add(mask, one.counts[i]!));
+    return sum;
+  }
+
+  groups(): Groups {
+    return { masks: Int32Array.from(this.masks), counts: Int32Array.from(this.counts) };
+  }
 }
 
 /**
@@ -126,22 +155,19 @@ export function gain(kind: Kind, demands: Mask): number {
   return Math.max(most, 0);
 }
 
-function grouped(counts: ReadonlyMap<Mask, number>): Groups {
-  return { masks: Int32Array.from(counts.keys()), counts: Int32Array.from(counts.values()) };
-}
-
 function mergedKinds(acts: readonly Activation[], bits: Mask): Kind[] {
-  const members = new Map<string, number[]>();
-  acts.forEach((act, index) => {
-    if (act.uses <= 0 || act.out.length === 0) return;
-    const key = JSON.stringify([act.cost?.masks, act.cost?.counts, act.cost?.life, act.out, act.token]);
-    const same = members.get(key);
+  const members: number[][] = [];
+  for (let index = 0; index < acts.length; index++) {
+    const act = acts[index]!;
+    if (act.uses <= 0 || act.out.length === 0) continue;
+    const same = members.find((others) => alike(acts[others[0]!]!, act));
     if (same) same.push(index);
-    else members.set(key, [index]);
-  });
-  return [...members.values()].map((indices) => {
+    else members.push([index]);
+  }
+  return members.map((indices) => {
     const { cost, out, token } = acts[indices[0]!]!;
-    const uses = indices.reduce((sum, index) => sum + acts[index]!.uses, 0);
+    let uses = 0;
+    for (const index of indices) uses += acts[index]!.uses;
     const free = token === 0 && (cost === null || (cost.total === 0 && cost.life === 0));
     return {
       uses: Math.min(uses, MAX_USES),
@@ -154,6 +180,20 @@ function mergedKinds(acts: readonly Activation[], bits: Mask): Kind[] {
       costBits: cost === null ? [] : cost.masks.map((mask) => mask & bits),
     };
   });
+}
+
+function alike(a: Activation, b: Activation): boolean {
+  if (a.token !== b.token || a.out.length !== b.out.length) return false;
+  if (a.out !== b.out && !a.out.every((units, i) => equal(units, b.out[i]!))) return false;
+  if (a.cost === b.cost) return true;
+  if (a.cost === null || b.cost === null || a.cost.life !== b.cost.life) return false;
+  return equal(a.cost.masks, b.cost.masks) && equal(a.cost.counts, b.cost.counts);
+}
+
+function equal(a: readonly number[], b: readonly number[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 /**

@@ -10,7 +10,7 @@ export type Step =
   | { readonly kind: 'tap'; readonly index: number; readonly mask: Mask }
   /** Taps the object for its token instead of activating it: one use less, one plain supply more. */
   | { readonly kind: 'token'; readonly act: number }
-  /** Activates with this output, paying its cost with these plain supplies; `token`s are tapped first. */
+  /** Activates with this output, paying its cost with these plain supplies. */
   | { readonly kind: 'activate'; readonly act: number; readonly output: number; readonly paidBy: readonly number[] };
 
 /**

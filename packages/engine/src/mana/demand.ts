@@ -49,15 +49,6 @@ export function makeForm(
   return { masks, counts, life, total: units.length, positions, byLife, hall, exact };
 }
 
-/** The form of a demand whose units have no positions of their own: they are numbered in order. */
-export function formOf(demand: Demand): Form {
-  const units: { mask: Mask; position: number }[] = [];
-  demand.masks.forEach((mask, i) => {
-    for (let n = demand.counts[i]!; n > 0; n--) units.push({ mask, position: units.length });
-  });
-  return makeForm(units, demand.life);
-}
-
 /** The units of a form one by one, class by class. */
 export function unitsOf(form: Form): { mask: Mask; position: number }[] {
   return form.masks.flatMap((mask, i) => form.positions[i]!.map((position) => ({ mask, position })));

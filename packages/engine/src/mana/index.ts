@@ -1,7 +1,7 @@
 export type { Source, Weights } from './base.js';
 export { type Activation, type Board, MAX_USES, makeBoard } from './board.js';
 export { after, type Step, settled, stillPayable } from './by-hand.js';
-export { type Demand, type Form, formOf, makeForm } from './demand.js';
+export { type Demand, type Form, makeForm } from './demand.js';
 export { type Answer, formPayable, payable } from './filter.js';
 export { type LargestX, largestX } from './largest-x.js';
 export {

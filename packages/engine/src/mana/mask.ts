@@ -70,3 +70,10 @@ export function asked(mana: Mask, purpose: Purpose): Mask {
 export function generic(purpose: Purpose): Mask {
   return asked(ANY_COLOR | COLORLESS | SNOW, purpose) | (purpose === 'mana ability' ? 0 : GENERIC_ONLY);
 }
+
+const anyMana: Mask = asked(band, 'ability');
+
+/** Whether a unit is mana, which burns if it is left over, and no mere token. */
+export function isMana(unit: Mask): boolean {
+  return (unit & anyMana) !== 0;
+}

@@ -1,7 +1,7 @@
 import { type Base, type BasePayment, baseOf, type Source, slots, type Weights } from './base.js';
 import type { Board } from './board.js';
 import { type Form, unitsOf } from './demand.js';
-import type { Mask } from './mask.js';
+import { isMana, type Mask } from './mask.js';
 import { Matching } from './match.js';
 import type { Regression } from './regression.js';
 import type { Space } from './space.js';
@@ -22,7 +22,7 @@ export interface Plan {
   /** Activations in order of time; what pays for one is a supply, a token or the output of an earlier one. */
   readonly uses: readonly { readonly act: number; readonly output: number }[];
   readonly payments: readonly Payment[];
-  /** Units that activations add and nothing needs. */
+  /** Units of mana that activations add and nothing needs. */
   readonly idle: readonly Source[];
   /** The sum of weights of all that it uses. */
   readonly weight: number;
@@ -88,7 +88,7 @@ export function makePlan(
     units.forEach((mask, unit) => {
       const from: Source = { kind: 'output', use: useOf(step), unit };
       if (matching.classOf[unit]! >= 0) pay(from, mask, matching.classOf[unit]!);
-      else {
+      else if (isMana(mask)) {
         idle.push(from);
         weight += weights.idle ?? 0;
       }
@@ -100,7 +100,7 @@ export function makePlan(
     const cls = payment.classOf[u]!;
     const from = source.kind === 'output' ? { ...source, use: fixed.indexOf(group) } : source;
     if (cls >= 0) pay(from, mask, cls);
-    else if (group >= 0 && fixed.includes(group)) idle.push(from);
+    else if (group >= 0 && fixed.includes(group) && isMana(mask)) idle.push(from);
   });
   const uses = [...fixed.map((group) => ({ act: base.fixed[group]!.act, output: 0 })), ...steps.reverse()];
   return { form, uses, payments, idle, weight };

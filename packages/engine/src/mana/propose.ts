@@ -1,4 +1,4 @@
-import { type Base, type BasePayment, payFromBase, slots, type Weights } from './base.js';
+import { type Base, type BasePayment, baseOf, payFromBase, slots, type Weights } from './base.js';
 import type { Board } from './board.js';
 import type { Form } from './demand.js';
 import { formPayable } from './filter.js';
@@ -38,8 +38,8 @@ interface Candidate {
 }
 
 /**
- * The plan of least weight; of equal ones the first in order of forms, of fewer activations, of indices. Within the
- * bound, that is: on boards full of converting activations it is only a good one.
+ * The plan of least weight; of equal ones always the same, one without activations if possible, earlier forms and lower
+ * indices first. Within the bound, that is: on boards full of converting activations it is only a good one.
  */
 export function propose(
   board: Board,
@@ -73,7 +73,7 @@ function cheapest(
   let left = bound;
   for (let state = regression.next(); state >= 0 && left > 0; state = regression.next()) {
     const spent = lifeWeight + regression.cost[state]!;
-    if (best !== null && spent >= best.weight) break;
+    if (best !== null && lifeWeight + regression.atLeast[state]! >= best.weight - 1e-9) break;
     if (regression.deficit[state] === 0) {
       const base = baseAt(board, space, regression, state, weights);
       const payment = payFromBase(base, space.masks, regression.askedAt(state), weights);
@@ -92,7 +92,18 @@ function stepCosts(board: Board, space: Space, weights: Weights): StepCosts {
   const perUse = space.kinds.map(({ kind, life }) =>
     slots(board, kind, weights).map((act) => (weights.acts?.[act] ?? 1) + life * (weights.life ?? 1)),
   );
-  return { use: (kind, n) => perUse[kind]![n]!, idle: weights.idle ?? 0 };
+  const prices = baseOf(board, weights, true, () => 0).units.map((unit) => unit.weight);
+  space.kinds.forEach(({ kind, outputs }, k) => {
+    const net = Math.max(...outputs.map(({ units }) => units.length)) - (kind.cost?.total ?? 0);
+    for (const weight of perUse[k]!) for (let n = 0; n < net; n++) prices.push(weight / net);
+  });
+  const least = [0];
+  for (const price of prices.sort((a, b) => a - b)) least.push(least.at(-1)! + price);
+  return {
+    use: (kind, n) => perUse[kind]![n]!,
+    idle: weights.idle ?? 0,
+    least: (units) => least[units] ?? Infinity,
+  };
 }
 
 /** The payment after the swaps of a paying base unit for another one that make the rest of the board worth more. */

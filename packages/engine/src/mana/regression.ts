@@ -6,6 +6,8 @@ export interface StepCosts {
   use(kind: number, n: number): number;
   /** The cost of a unit of mana that pays nothing. */
   readonly idle: number;
+  /** The least that it can cost to pay so many units, by whatever means. */
+  least(units: number): number;
 }
 
 /**
@@ -28,6 +30,8 @@ export class Regression {
   readonly deficit: number[] = [];
   /** The cost of the steps up to a state. */
   readonly cost: number[] = [];
+  /** No solution by way of this state costs less. */
+  readonly atLeast: number[] = [];
 
   private readonly classes: number;
   private readonly stride: number;
@@ -66,7 +70,7 @@ export class Regression {
     return -1;
   }
 
-  /** The cheapest state not looked at yet, or -1. */
+  /** The most promising state not looked at yet, or -1. */
   next(): number {
     return this.queue.length > 0 ? this.pop() : -1;
   }
@@ -144,7 +148,7 @@ export class Regression {
     open: number,
     idle: number,
   ): void {
-    const { units, useless } = this.space.kinds[k]!.outputs[o]!;
+    const { units, mana, useless } = this.space.kinds[k]!.outputs[o]!;
     if (u === units.length) {
       this.arrive(state, k, o, phase, idle + useless);
       return;
@@ -153,7 +157,7 @@ export class Regression {
     const first = u > 0 && units[u - 1] === set ? least : 0;
     const payable = set & open;
     if (payable === 0) {
-      this.place(state, k, o, phase, u + 1, 0, open, idle + 1);
+      this.place(state, k, o, phase, u + 1, 0, open, idle + mana[u]!);
       return;
     }
     for (let c = first; c < this.classes; c++) {
@@ -199,14 +203,18 @@ export class Regression {
     this.usedInAll.push(used);
     this.deficit.push(deficit);
     this.cost.push(price);
+    this.atLeast.push(this.costs === null ? 0 : price + this.costs.least(asked));
     this.push(this.states++);
   }
 
   private dominated(phase: number, asked: number, used: number, price: number): boolean {
     const { data, work, stride } = this;
+    const idle = this.costs?.idle ?? 0;
     for (let state = this.states - 1; state >= 0; state--) {
       if (this.askedInAll[state]! > asked || this.usedInAll[state]! > used) continue;
-      if (this.phase[state]! > phase || this.cost[state]! > price) continue;
+      // Where less is asked, mana that a rival would have spent may be left over in the end.
+      const leftOver = (asked - this.askedInAll[state]!) * idle;
+      if (this.phase[state]! > phase || this.cost[state]! + leftOver > price) continue;
       const at = state * stride;
       let i = 0;
       while (i < stride && data[at + i]! <= work[i]!) i++;
@@ -241,10 +249,12 @@ export class Regression {
     return deficit;
   }
 
-  /** By cost and order of discovery, or, where nothing costs, by deficit and latest discovery. */
+  /** By cost, then by deficit, then the latest discovery first. */
   private before(a: number, b: number): boolean {
-    if (this.costs !== null) return this.cost[a]! < this.cost[b]! || (this.cost[a] === this.cost[b] && a < b);
-    return this.deficit[a]! < this.deficit[b]! || (this.deficit[a] === this.deficit[b] && a > b);
+    const cost = this.atLeast[a]! - this.atLeast[b]!;
+    if (cost !== 0) return cost < 0;
+    const deficit = this.deficit[a]! - this.deficit[b]!;
+    return deficit < 0 || (deficit === 0 && a > b);
   }
 
   private push(state: number): void {

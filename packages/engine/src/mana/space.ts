@@ -1,6 +1,6 @@
 import { type Board, inBase, type Kind } from './board.js';
 import { type Form, MAX_CLASSES } from './demand.js';
-import type { Mask } from './mask.js';
+import { isMana, type Mask } from './mask.js';
 
 /**
  * One board and one form in numbers for the search. A class is a set of demands that the same supplies meet; sets of
@@ -42,7 +42,9 @@ export interface SpaceOutput {
   readonly index: number;
   /** Per unit that can pay anything, the classes it meets; equal ones side by side. */
   readonly units: Int32Array;
-  /** Units that can pay nothing here. */
+  /** Per unit, 1 if it is mana. */
+  readonly mana: Uint8Array;
+  /** Units of mana that can pay nothing here. */
   readonly useless: number;
 }
 
@@ -183,13 +185,15 @@ function spaceKind(
 function distinctOutputs(kind: Kind, meets: (mask: Mask) => number): SpaceOutput[] {
   const found = new Map<string, SpaceOutput>();
   kind.out.forEach((masks, index) => {
-    const units = Int32Array.from(masks, meets)
-      .filter((set) => set !== 0)
-      .sort();
-    const key = units.join();
-    const useless = masks.length - units.length;
+    const able = masks.filter((mask) => meets(mask) !== 0).sort((a, b) => meets(a) - meets(b));
+    const units = Int32Array.from(able, meets);
+    const mana = Uint8Array.from(able, (mask) => Number(isMana(mask)));
+    const key = `${units.join()} ${mana.join()}`;
+    const useless = masks.filter((mask) => meets(mask) === 0 && isMana(mask)).length;
     const same = found.get(key);
-    if (units.length > 0 && (same === undefined || useless < same.useless)) found.set(key, { index, units, useless });
+    if (units.length > 0 && (same === undefined || useless < same.useless)) {
+      found.set(key, { index, units, mana, useless });
+    }
   });
   return [...found.values()];
 }
