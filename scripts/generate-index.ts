@@ -25,6 +25,9 @@ const buildersIn = (name: string): string[] =>
     .filter((word) => word !== 'keyword')
     .sort();
 
+/** As the formatter sorts imports. */
+const localName = (specifier: string): string => specifier.split(' ').at(-1) ?? '';
+
 const quoted = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);
 const plain = (name: string): string => name.replaceAll('-', ' ');
 
@@ -32,7 +35,9 @@ function keywordIndex(): string {
   const found = names(keywordsFolder).map((name) => ({ name, builders: buildersIn(name) }));
   const builders = found.flatMap((file) => file.builders).sort();
   const imports = found.map((file) => {
-    const own = [...file.builders, `keyword as ${camelCase(file.name)}Keyword`].sort();
+    const own = [...file.builders, `keyword as ${camelCase(file.name)}Keyword`].sort((one, other) =>
+      localName(one) < localName(other) ? -1 : 1,
+    );
     return `import { ${own.join(', ')} } from './${file.name}.js';\n`;
   });
   const rows = found.map((file) => `  ${quoted(plain(file.name))}: ${camelCase(file.name)}Keyword,\n`);

@@ -1,4 +1,4 @@
-import type { Definition } from '@rulewright/language';
+import { type Definition, editDistance } from '@rulewright/language';
 import { sets } from './sets/index.js';
 
 /** One spelling for `Jötun Grunt`, `jotun grunt` and `JOTUN  GRUNT`. */
@@ -18,26 +18,6 @@ const byName: ReadonlyMap<string, Definition> = new Map(allCards.map((card) => [
 
 export const cardNamed = (name: string): Definition | undefined => byName.get(foldName(name));
 
-/** How many letters have to be typed, left out, changed or swapped with their neighbour. */
-const distance = (one: string, other: string): number => {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1];
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
-        least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      }
-      row.push(least);
-    }
-    before = last;
-    last = row;
-  }
-  return last[other.length] ?? 0;
-};
-
 /** Names that may have been meant, likeliest first. */
 export const namesLike = (name: string, most = 3): readonly string[] => {
   const wanted = foldName(name);
@@ -46,7 +26,7 @@ export const namesLike = (name: string, most = 3): readonly string[] => {
   return [...byName]
     .map(([folded, card]) => {
       const starts = folded.startsWith(wanted) || folded.split(/[ ,]+/).includes(wanted);
-      return { name: card.name, away: starts ? 0.5 : distance(wanted, folded) };
+      return { name: card.name, away: starts ? 0.5 : editDistance(wanted, folded) };
     })
     .filter(({ away }) => away <= allowed)
     .sort((one, other) => one.away - other.away || (one.name < other.name ? -1 : 1))

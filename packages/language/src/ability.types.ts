@@ -29,7 +29,16 @@ export type Step =
 // ---------------------------------------------------------------------------------------------------------- nouns
 
 /** What kinds of thing a description may range over. `damageable` is a row of dates: creature, player, planeswalker. */
-export type Kind = 'object' | 'player' | 'thing' | 'damageable' | 'color' | 'manaType' | 'counterKind' | 'cardName' | 'number';
+export type Kind =
+  | 'object'
+  | 'player'
+  | 'thing'
+  | 'damageable'
+  | 'color'
+  | 'manaType'
+  | 'counterKind'
+  | 'cardName'
+  | 'number';
 
 export type Noun = RefNoun | AspectNoun | DescriptionNoun | LiteralNoun;
 
@@ -248,7 +257,14 @@ export type PatternOf<V extends Verb> = {
 } & { readonly [R in keyof Roles[V]]?: Roles[V][R] | { readonly as: string } };
 
 /** What an event can be part of, as a word. */
-export type Cause = 'tapping for mana' | 'untap step' | 'declare attackers' | 'declare blockers' | 'combat damage' | 'cost' | 'cumulative upkeep';
+export type Cause =
+  | 'tapping for mana'
+  | 'untap step'
+  | 'declare attackers'
+  | 'declare blockers'
+  | 'combat damage'
+  | 'cost'
+  | 'cumulative upkeep' | 'rules';
 
 export type VerbAction = { [V in Verb]: VerbActionOf<V> }[Verb];
 
@@ -354,7 +370,15 @@ export interface ChangeEffect {
   readonly for?: Pattern;
 }
 
-export type Change = SetChange | NumberChange | ValueChange | AbilityChange | CopyChange | StatusChange | CounterChange | FaceDownChange;
+export type Change =
+  | SetChange
+  | NumberChange
+  | ValueChange
+  | AbilityChange
+  | CopyChange
+  | StatusChange
+  | CounterChange
+  | FaceDownChange;
 
 /** Sets an aspect: colours, types, supertypes, subtypes, name, controller. */
 export interface SetChange {
@@ -449,7 +473,13 @@ export interface ProcedureEffect {
 
 // --------------------------------------------------------------------------------------------------------- abilities
 
-export type Ability = SpellAbility | ActivatedAbility | TriggeredAbility | StaticAbility | KeywordAbility | DatedAbility;
+export type Ability =
+  | SpellAbility
+  | ActivatedAbility
+  | TriggeredAbility
+  | StaticAbility
+  | KeywordAbility
+  | DatedAbility;
 
 export interface SpellAbility {
   readonly ability: 'spell';

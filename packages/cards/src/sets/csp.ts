@@ -242,7 +242,7 @@ export const set: CardSet = {
       'Sorcery',
       always(casting({ rather: [exile(some(2, cardsIn('hand', you, red)))] })),
       spell(
-        untap(permanent(creature, atLeast(tally({ on: 'attack', what: it }, 'turn'), 1))),
+        untap(named(permanent(creature, atLeast(tally({ on: 'attack', what: ref('each') }, 'turn'), 1)), 'each')),
         extra('combat and main', { after: 'this main phase' }),
       ),
     ),
