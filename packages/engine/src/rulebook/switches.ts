@@ -21,15 +21,66 @@ export interface Switches {
   readonly unpreventableStillFollows: boolean;
   /** Damage is marked, or life lost, at once: nothing modifies what damage amounts to. */
   readonly damageResultsAreFinal: boolean;
+  /** A coloured reduction with no such symbol in the cost reduces generic mana. */
+  readonly coloredReductionSpillsOver: boolean;
   readonly movingToItselfDoesNothing: boolean;
   /** A counter is not moved to what cannot have it. */
   readonly counterMoveNeedsBoth: boolean;
   readonly leavingGraveyardLooksBack: boolean;
   readonly sacrificeLooksBack: boolean;
+  /** The later combat steps are skipped unless a creature was declared as an attacker. */
+  readonly combatNeedsDeclaredAttackers: boolean;
+  /** An attacker's player puts its blockers in order, and each takes lethal damage before the next. */
+  readonly blockersOrdered: boolean;
+  readonly attackersOrdered: boolean;
+  /** Each creature's combat damage is assigned in full before another's, not judged all together. */
+  readonly damageAssignedOneByOne: boolean;
+  readonly deathtouchFreesDivision: boolean;
+  /** Any combat damage assigned by a source with deathtouch is lethal. */
+  readonly deathtouchIsLethal: boolean;
+  /** Who deals damage in the second step: who has not yet; who had no first strike; who had neither ability. */
+  readonly secondStrike: 'not yet' | 'no first strike' | 'neither';
+  /** No creature that satisfies no requirement itself has to help another satisfy one. */
+  readonly requirementsNeedNoHelp: boolean;
+  /** A creature that must attack this turn must do so in each combat. */
+  readonly requirementsEveryCombat: boolean;
+  /** What triggers when an effect makes a creature block: `this blocks`; `this blocks a creature`. */
+  readonly effectBlocksTrigger: boolean;
+  readonly effectBlocksEachTrigger: boolean;
+  /** `A creature blocks this` does not trigger again for a creature that already blocks it. */
+  readonly blockedOnceByEach: boolean;
+  /** A creature that was made unblocked can become blocked anew. */
+  readonly becomesBlockedAnew: boolean;
+  /** Only a creature that was declared as an attacker attacks and isn't blocked. */
+  readonly unblockedNeedsDeclaration: boolean;
+
+  /** Colours are a layer of their own before abilities (613.1e, 613.1f). */
+  readonly colourAndAbilitiesApart: boolean;
+  /** Which table of sublayers power and toughness have (613.4). */
+  readonly sizeSublayers: number;
+  /** Whether defining abilities depend on others: 0 like any, 1 never, 2 only on each other (613.8a). */
+  readonly definingDependency: number;
+  /** The order of what is still to be applied is found anew after each effect (613.8c). */
+  readonly layerOrderFoundAnew: boolean;
+  /** Power and toughness are defined by the object itself in every zone (208.2a). */
+  readonly sizeDefinedEverywhere: boolean;
+  /** Which calculations see numbers below zero (107.1b): 0 none, 1 and 2 all, 3 none that adds to a size. */
+  readonly negativeNumbers: number;
+  /** A land whose type is set loses what a copy effect added to it, too (305.7). */
+  readonly landTypeTakesCopied: boolean;
+  /** Subtypes that belong to a card type that is kept stay (205.1a). */
+  readonly sharedSubtypesStay: boolean;
+  /** Setting a card type leaves instant and sorcery (205.1a). */
+  readonly spellTypesStay: boolean;
+  /** Continuous effects of others count for what is about to enter (614.12). */
+  readonly othersCountForEntering: boolean;
+  readonly faceDownCostsZero: boolean;
 }
 
 /** The date whose behaviour a row has: the rulebook's own, unless it was made with another for that row. */
 export type Choice = ReadonlyMap<RowId, RulesDate>;
+
+const strikers = ['not yet', 'no first strike', 'neither'] as const;
 
 export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
   const variant = (row: RowId): number => variantOn(row, rowDates.get(row) ?? date);
@@ -44,9 +95,35 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     illegalTargetsCounter: variant('all-targets-illegal') === 0,
     unpreventableStillFollows: variant('unpreventable-damage') > 0,
     damageResultsAreFinal: variant('damage-process') === 0,
+    coloredReductionSpillsOver: variant('reducing-a-cost-by-colored-mana-not-in') >= variantOn('reducing-a-cost-by-colored-mana-not-in', '2013-05-01'),
     movingToItselfDoesNothing: variant('moving-a-counter') > 0,
     counterMoveNeedsBoth: variant('moving-a-counter') === variantOn('moving-a-counter', '2026-04-17'),
     leavingGraveyardLooksBack: variant('triggers-that-look-back') === variantOn('triggers-that-look-back', '2026-04-17'),
     sacrificeLooksBack: variant('triggers-that-look-back') === variantOn('triggers-that-look-back', '2026-04-17'),
+    combatNeedsDeclaredAttackers: variant('combat-steps-skipped-without-attackers') === 0,
+    blockersOrdered: variant('several-blockers') > 0,
+    attackersOrdered: variant('blocker-of-several-attackers') > 0,
+    damageAssignedOneByOne: variant('several-blockers') === 1,
+    deathtouchFreesDivision: variant('deathtouch') === 1,
+    deathtouchIsLethal: variant('trample-lethal-damage') > 0,
+    secondStrike: strikers[variant('who-strikes-in-the-second-damage-step')] ?? 'neither',
+    requirementsNeedNoHelp: variant('blocking-attacking-requirements') === 0,
+    requirementsEveryCombat: variant('blocking-attacking-requirements') > 1,
+    effectBlocksTrigger: variant('whenever-this-blocks-when-an-effect-makes-it') > 0,
+    effectBlocksEachTrigger: variant('whenever-this-blocks-a-creature-by-an-effect') > 0,
+    blockedOnceByEach: variant('whenever-a-creature-blocks-this-by-an-effect') > 0,
+    becomesBlockedAnew: variant('whenever-this-becomes-blocked-by-an-effect') > 0,
+    unblockedNeedsDeclaration: variant('attacks-and-isn-t-blocked-frenzy') === 0,
+    colourAndAbilitiesApart: variant('colour-and-abilities') > 0,
+    sizeSublayers: variant('power-toughness'),
+    definingDependency: variant('dependency-cdas'),
+    layerOrderFoundAnew: variant('dependency-order-re-evaluated') > 0,
+    sizeDefinedEverywhere: variant('characteristic-defining-abilities-where') > 0,
+    negativeNumbers: variant('negative-power'),
+    landTypeTakesCopied: variant('setting-a-basic-land-type') > 0,
+    sharedSubtypesStay: variant('setting-a-card-type-old-subtypes') > 0,
+    spellTypesStay: variant('setting-a-card-type-old-subtypes') > 1,
+    othersCountForEntering: variant('what-an-entering-permanent-looks-like') > 0,
+    faceDownCostsZero: variant('face-down-mana-cost') === 0,
   };
 };

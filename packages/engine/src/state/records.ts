@@ -195,6 +195,8 @@ export interface RunningEffect {
   readonly locked: readonly Thing[] | null;
   /** What is left of a shield; -1: no shield. */
   readonly left: number;
+  /** The values that a copy effect gives, as they were when it began (707.2c); absent: looked up each time. */
+  readonly copied?: Characteristics;
 }
 
 /** A delayed triggered ability (603.7). */
@@ -262,6 +264,8 @@ export class State {
   turn = 0;
   /** Combat phases begun this turn. */
   combats = 0;
+  /** Combat damage steps of this combat phase in which damage was assigned. */
+  strikes = 0;
   /** The active team, and who goes first in it. */
   active = 0;
   phase: Phase = 'beginning';
@@ -309,6 +313,7 @@ export class State {
     s.known = this.known;
     s.turn = this.turn;
     s.combats = this.combats;
+    s.strikes = this.strikes;
     s.active = this.active;
     s.phase = this.phase;
     s.step = this.step;

@@ -1,0 +1,60 @@
+import type { Change, ChangeEffect, Condition, Thing } from '@rulewright/language';
+import type { Frame, Instance, RunningEffect } from '../state/records.js';
+import { readsOf, readsOfChange, writesOf } from './reads.js';
+import type { Plan } from './table.js';
+
+/** A continuous effect while the layers are applied. */
+export class Active {
+  /** What it applies to, once it has begun to apply in some layer (613.6). */
+  set: readonly Thing[] | null = null;
+
+  constructor(
+    readonly id: string,
+    readonly effect: ChangeEffect,
+    readonly plan: Plan,
+    public frame: Frame,
+    readonly timestamp: number,
+    readonly order: number,
+    readonly defining: boolean,
+    /** The static ability that makes it; null: an effect that a spell or ability began. */
+    readonly instance: Instance | null,
+    readonly condition: Condition | null,
+    readonly running: RunningEffect | null,
+  ) {}
+
+  get source(): Thing {
+    return this.frame.self;
+  }
+
+  changesIn(step: number): readonly Change[] {
+    return this.plan.changes[this.plan.steps.indexOf(step)] ?? [];
+  }
+
+  /** Ids of abilities that it grants begin so. */
+  get prefix(): string {
+    return `g${this.id.replaceAll(':', '.')}:`;
+  }
+
+  /** The values on which it depends what this does in the step: whether it exists, to what, and what (613.8a). */
+  readsIn(step: number, existence: number): number {
+    let read = 0;
+    for (const change of this.changesIn(step)) read |= readsOfChange(change).values;
+    if (this.set) return read;
+    if (this.instance) read |= existence;
+    if (this.condition) read |= readsOf(this.condition).values;
+    if (!this.running?.locked) read |= readsOf(this.effect.of).values;
+    return read;
+  }
+
+  writesIn(step: number): number {
+    let written = 0;
+    for (const change of this.changesIn(step)) written |= writesOf(change);
+    return written;
+  }
+}
+
+/** Defining abilities first, then by timestamp (613.3, 613.7). */
+export const inOrder = (a: Active, b: Active): number => {
+  if (a.defining !== b.defining) return a.defining ? -1 : 1;
+  return a.timestamp - b.timestamp || a.order - b.order;
+};

@@ -1,0 +1,190 @@
+import type {
+  CanEffect,
+  CastingEffect,
+  ChangeEffect,
+  Effect,
+  Thing,
+  TriggeredAbility,
+  Verb,
+  WouldEffect,
+} from '@rulewright/language';
+import type { DerivationStep, Derived, Listener, Standing, World } from '../core.js';
+import { frameOf } from '../evaluate/frame.js';
+import type { Characteristics, Frame, Instance, ObjectRecord, RunningEffect } from '../state/records.js';
+import { charsBeyond } from './beyond.js';
+import { applyLayers, baseOf, type Layered, type Source, type Trace } from './layers.js';
+import { speakersIn, zonesSpokenIn } from './speakers.js';
+import { type StaticEffect, summaryOf } from './summary.js';
+
+const none: readonly never[] = [];
+
+interface StateTrigger {
+  readonly thing: Thing;
+  readonly instance: Instance;
+  readonly ability: TriggeredAbility;
+}
+
+/** Who listens and what is in force, by verb. */
+interface Index {
+  readonly listeners: ReadonlyMap<Verb, readonly Listener[]>;
+  readonly states: readonly StateTrigger[];
+  readonly would: ReadonlyMap<Verb, readonly Standing<WouldEffect>[]>;
+  readonly can: ReadonlyMap<string, readonly Standing<CanEffect>[]>;
+  readonly casting: ReadonlyMap<Verb, readonly Standing<CastingEffect>[]>;
+  readonly asThough: ReadonlyMap<Verb, readonly Standing<ChangeEffect>[]>;
+}
+
+/** Everything computed from a state. */
+export const derive = (world: World): Derived => new FromLayers(world, applyLayers(world));
+
+export class FromLayers implements Derived {
+  reads: number;
+  private readonly sources: readonly Source[];
+  private readonly running: readonly RunningEffect[];
+  private found: Index | null = null;
+  private kept: Map<string, unknown> | null = null;
+
+  constructor(
+    world: World,
+    private readonly layered: Layered,
+  ) {
+    this.reads = layered.reads;
+    this.sources = withRemote(world, layered);
+    this.running = world.s.effects;
+  }
+
+  chars(world: World, o: ObjectRecord): Characteristics {
+    if (o.place === 'battlefield') return this.layered.works.get(o.ref) ?? baseOf(this.layered.setting, o);
+    return charsBeyond(world, o, this.layered);
+  }
+
+  copiable(_world: World, o: ObjectRecord): Characteristics {
+    return this.layered.copiables.get(o.ref) ?? baseOf(this.layered.setting, o);
+  }
+
+  controller(o: ObjectRecord): number {
+    return this.layered.controllers.get(o.ref) ?? o.controller;
+  }
+
+  derivation(world: World, o: ObjectRecord): readonly DerivationStep[] {
+    const trace: Trace = { thing: o.ref, steps: [] };
+    applyLayers(world, { trace });
+    return trace.steps;
+  }
+
+  listeners(verb: Verb): readonly Listener[] {
+    return this.index.listeners.get(verb) ?? none;
+  }
+
+  get stateTriggers(): readonly StateTrigger[] {
+    return this.index.states;
+  }
+
+  would(verb: Verb): readonly Standing<WouldEffect>[] {
+    return this.index.would.get(verb) ?? none;
+  }
+
+  can(mode: CanEffect['mode'], verb: Verb): readonly Standing<CanEffect>[] {
+    return this.index.can.get(`${mode} ${verb}`) ?? none;
+  }
+
+  casting(verb: 'cast' | 'activate'): readonly Standing<CastingEffect>[] {
+    return this.index.casting.get(verb) ?? none;
+  }
+
+  changesFor(verb: Verb): readonly Standing<ChangeEffect>[] {
+    return this.index.asThough.get(verb) ?? none;
+  }
+
+  get memo(): Map<string, unknown> {
+    this.kept ??= new Map();
+    return this.kept;
+  }
+
+  private get index(): Index {
+    this.found ??= indexOf(this.sources, this.running);
+    return this.found;
+  }
+}
+
+/** The objects that speak, those of other zones after those of the battlefield. */
+const withRemote = (world: World, layered: Layered): readonly Source[] => {
+  const zones = zonesSpokenIn(world.setting);
+  if (zones.length === 0) return layered.sources;
+  const all = [...layered.sources];
+  for (const place of zones) {
+    for (const o of speakersIn(world, place)) {
+      const chars = baseOf(world.setting, o);
+      const summary = summaryOf(chars.abilities, chars.types, place);
+      if (!summary.speaks) continue;
+      const you = place === 'stack' ? (layered.controllers.get(o.ref) ?? o.controller) : o.owner;
+      all.push({ thing: o.ref, you, timestamp: o.timestamp, summary, place });
+    }
+  }
+  return all;
+};
+
+const put = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+};
+
+const indexOf = (sources: readonly Source[], running: readonly RunningEffect[]): Index => {
+  const listeners = new Map<Verb, Listener[]>();
+  const states: StateTrigger[] = [];
+  const would = new Map<Verb, Standing<WouldEffect>[]>();
+  const can = new Map<string, Standing<CanEffect>[]>();
+  const casting = new Map<Verb, Standing<CastingEffect>[]>();
+  const asThough = new Map<Verb, Standing<ChangeEffect>[]>();
+  for (const source of sources) {
+    const { thing, summary } = source;
+    for (const t of summary.triggers) put(listeners, t.pattern.on, { thing, ...t });
+    for (const t of summary.states) states.push({ thing, ...t });
+    for (const e of summary.would) put(would, e.effect.on.on, standing(source, e));
+    for (const e of summary.can) put(can, `${e.effect.mode} ${e.effect.on.on}`, standing(source, e));
+    for (const e of summary.casting) put(casting, e.effect.on.on, standing(source, e));
+    for (const e of summary.asThough) if (e.effect.for) put(asThough, e.effect.for.on, standing(source, e));
+  }
+  for (const r of running) {
+    const { effect } = r;
+    switch (effect.effect) {
+      case 'would':
+        put(would, effect.on.on, begun(r, effect));
+        break;
+      case 'can':
+        put(can, `${effect.mode} ${effect.on.on}`, begun(r, effect));
+        break;
+      case 'casting':
+        put(casting, effect.on.on, begun(r, effect));
+        break;
+      case 'change':
+        if (effect.for) put(asThough, effect.for.on, begun(r, effect));
+        break;
+      case 'procedure':
+        break;
+    }
+  }
+  return { listeners, states, would, can, casting, asThough };
+};
+
+const standing = <E extends Effect>(source: Source, e: StaticEffect<E>): Standing<E> => {
+  const frame: Frame = frameOf(source.thing, source.you, e.instance.id);
+  return {
+    id: `${source.thing}/${e.instance.id}/${e.part}`,
+    effect: e.effect,
+    frame,
+    timestamp: source.timestamp,
+    while: e.ability.while ?? null,
+    running: null,
+  };
+};
+
+const begun = <E extends Effect>(running: RunningEffect, effect: E): Standing<E> => ({
+  id: `e${running.id}`,
+  effect,
+  frame: running.frame,
+  timestamp: running.id,
+  while: null,
+  running,
+});

@@ -1,0 +1,435 @@
+import type { Change, Thing } from '@rulewright/language';
+import { BOARD, COUNTERS, type DerivationStep, type Rules, type Setting, type World } from '../core.js';
+import { holds, isAmong, values } from '../evaluate/evaluate.js';
+import { bind, frameOf } from '../evaluate/frame.js';
+import {
+  type Characteristics,
+  FACE_DOWN,
+  type Instance,
+  type ObjectRecord,
+  PHASED_OUT,
+  type Place,
+} from '../state/records.js';
+import { CREATURE } from '../state/words.js';
+import { Active, inOrder } from './active.js';
+import { apply, type Resolved, resolve } from './apply.js';
+import { changeSizeByCounters, sizedCounters } from './counters.js';
+import { ordered } from './dependency.js';
+import { type InProgress, LayerWorld } from './layer-world.js';
+import { effectReachesBeyond, readsOf, readsOfChange } from './reads.js';
+import { speakersIn, zonesSpokenIn } from './speakers.js';
+import { type StaticEffect, type Summary, summaryOf } from './summary.js';
+import { planOf, type Table, tableOf } from './table.js';
+import { faceDown, noCharacteristics, Work } from './work.js';
+
+/** An object whose abilities do more than change values, with those abilities. */
+export interface Source {
+  readonly thing: Thing;
+  readonly you: number;
+  readonly timestamp: number;
+  readonly summary: Summary;
+  readonly place: Place;
+}
+
+/** A part of an effect as it was applied, for objects beyond the battlefield. */
+export interface Applied {
+  readonly step: number;
+  readonly active: Active;
+  readonly changes: readonly Change[];
+}
+
+/** What the layers make of the objects on the battlefield. Objects that no effect changes are in none of the tables. */
+export interface Layered {
+  readonly setting: Setting;
+  readonly table: Table;
+  readonly reads: number;
+  readonly works: ReadonlyMap<Thing, Work>;
+  readonly copiables: ReadonlyMap<Thing, Characteristics>;
+  readonly controllers: ReadonlyMap<Thing, number>;
+  readonly sources: readonly Source[];
+  /** The effects that reach beyond the battlefield, in the order in which they were applied. */
+  readonly beyond: readonly Applied[];
+}
+
+/** Whose values are being explained, and what has been found so far. */
+export interface Trace {
+  readonly thing: Thing;
+  readonly steps: DerivationStep[];
+}
+
+export interface Options {
+  readonly trace?: Trace;
+  /** Only effects of this object, and those locked on it (419.6i of 2008: an object about to enter). */
+  readonly only?: Thing;
+}
+
+const noWorks: ReadonlyMap<Thing, Work> = new Map();
+const noCopiables: ReadonlyMap<Thing, Characteristics> = new Map();
+const noControllers: ReadonlyMap<Thing, number> = new Map();
+const none: readonly never[] = [];
+
+/** Applies the continuous effects to the objects on the battlefield, layer by layer (613). */
+export const applyLayers = (world: World, options: Options = {}): Layered => new Layering(world, options).run();
+
+export const baseOf = (setting: Setting, o: ObjectRecord): Characteristics => {
+  if (o.def < 0) return noCharacteristics;
+  return setting.printed[o.def]?.chars ?? noCharacteristics;
+};
+
+class Layering implements InProgress {
+  readonly works = new Map<Thing, Work>();
+  readonly world: LayerWorld;
+  readonly table: Table;
+  private readonly rules: Rules;
+  private readonly setting: Setting;
+  private copiables: Map<Thing, Characteristics> | null = null;
+  private controllers: Map<Thing, number> | null = null;
+  private readonly objects: ObjectRecord[] = [];
+  private readonly byStep: (Active[] | undefined)[] = [];
+  private count = 0;
+  /** The effects of static abilities, by the object that has the ability. */
+  private readonly statics = new Map<Thing, Active[]>();
+  private readonly seenAbilities = new Map<Thing, readonly Instance[]>();
+  /** When the effect began that granted an ability. */
+  private readonly grantedAt = new Map<Instance, number>();
+  private readonly beyond: Applied[] = [];
+  private readonly trace: Trace | null;
+  private readonly only: Thing;
+  private reads = BOARD | COUNTERS;
+
+  constructor(
+    private readonly base: World,
+    options: Options,
+  ) {
+    this.setting = base.setting;
+    this.rules = base.rules;
+    this.table = tableOf(this.rules);
+    this.world = new LayerWorld(base, this);
+    this.trace = options.trace ?? null;
+    this.only = options.only ?? 0;
+  }
+
+  run(): Layered {
+    const { s } = this.base;
+    const faceDowns: ObjectRecord[] = [];
+    const counted: ObjectRecord[] = [];
+    for (const ref of s.battlefield) {
+      const o = this.base.object(ref);
+      if (!o || o.flags & PHASED_OUT) continue;
+      this.objects.push(o);
+      if (o.flags & FACE_DOWN) faceDowns.push(o);
+      if (o.counters.length > 0 && sizedCounters(o)) counted.push(o);
+      this.addStatics(o, summaryOf(this.baseOf(o).abilities, this.baseOf(o).types, 'battlefield'));
+    }
+    this.addRemoteStatics();
+    this.addRunning();
+    if (this.count > 0 || faceDowns.length > 0 || counted.length > 0) this.applyAll(faceDowns, counted);
+    return this.result();
+  }
+
+  // --------------------------------------------------------------------------------------------- gathering effects
+
+  private addStatics(o: ObjectRecord, summary: Summary): void {
+    for (const effect of summary.changes) this.addStatic(o, effect);
+  }
+
+  private addStatic(o: ObjectRecord, { instance, ability, effect, part, defining }: StaticEffect): void {
+    if (effect.effect !== 'change' || (this.only !== 0 && o.ref !== this.only)) return;
+    const timestamp = Math.max(o.timestamp, this.grantedAt.get(instance) ?? 0);
+    const active = new Active(
+      `${o.ref}/${instance.id}/${part}`,
+      effect,
+      planOf(this.table, effect, defining ? 'defining' : 'static'),
+      frameOf(o.ref, this.controllerOf(o), instance.id),
+      timestamp,
+      this.count,
+      defining,
+      instance,
+      ability.while ?? null,
+      null,
+    );
+    this.add(active);
+    const own = this.statics.get(o.ref);
+    if (own) own.push(active);
+    else this.statics.set(o.ref, [active]);
+  }
+
+  /** Cards in other zones whose abilities change things from there. */
+  private addRemoteStatics(): void {
+    if (this.only !== 0) return;
+    for (const place of zonesSpokenIn(this.setting)) {
+      for (const o of speakersIn(this.base, place)) {
+        const chars = this.baseOf(o);
+        for (const effect of summaryOf(chars.abilities, chars.types, place).changes) {
+          if (!effect.defining) this.addStatic(o, effect);
+        }
+      }
+    }
+  }
+
+  private addRunning(): void {
+    for (const running of this.base.s.effects) {
+      const { effect } = running;
+      if (effect.effect !== 'change' || effect.for) continue;
+      if (this.only !== 0 && !running.locked?.includes(this.only)) continue;
+      const plan = planOf(this.table, effect, 'running');
+      this.add(
+        new Active(`e${running.id}`, effect, plan, running.frame, running.id, this.count, false, null, null, running),
+      );
+    }
+  }
+
+  private add(active: Active): void {
+    this.count++;
+    for (const step of active.plan.steps) {
+      const list = this.byStep[step];
+      if (list) list.push(active);
+      else this.byStep[step] = [active];
+    }
+  }
+
+  // ---------------------------------------------------------------------------------------------- applying, by layer
+
+  private applyAll(faceDowns: readonly ObjectRecord[], counted: readonly ObjectRecord[]): void {
+    const { at, steps } = this.table;
+    for (let step = 0; step < steps.length; step++) {
+      if (step === at['face down']) for (const o of faceDowns) this.turnDown(o);
+      if (step === at.counters) for (const o of counted) this.applyCounters(o, step);
+      if (this.byStep[step]) this.applyStep(step);
+      if (step === at['face down']) this.keepCopiables();
+      if (step === at.control && this.controllers) this.reframe();
+    }
+    this.finish();
+  }
+
+  private applyStep(step: number): void {
+    const list = this.byStep[step] as Active[];
+    // What an effect of the step brings into being is appended, and applied in the same step.
+    for (let from = 0; from < list.length; ) {
+      const waiting = list.slice(from).filter((a) => this.exists(a));
+      from = list.length;
+      waiting.sort(inOrder);
+      if (waiting.length > 1) {
+        ordered(waiting, step, this.table, this.rules, this, (active) => this.applyOne(active, step));
+      } else for (const active of waiting) this.applyOne(active, step);
+    }
+  }
+
+  private applyOne(active: Active, step: number): void {
+    const set = this.begin(active);
+    if (!set) return;
+    active.set = set;
+    const changes = active.changesIn(step);
+    const log = this.trace?.thing;
+    const before = log !== undefined && set.includes(log) ? this.snapshot(log) : null;
+    if (step === this.table.at.control) this.applyControl(active, changes, set);
+    else {
+      this.change(active, changes, set);
+      if (step === this.table.at.copy || active.writesIn(step) & ABILITIES) this.followAbilities(active, set);
+    }
+    if (before && log !== undefined) this.note(step, active.source, log, before);
+    if (active.running ? this.lockedBeyond(active) : effectReachesBeyond(active.effect)) {
+      this.beyond.push({ step, active, changes });
+      this.reads |= readsOf(active.effect.of).state;
+      if (active.condition) this.reads |= readsOf(active.condition).state;
+      for (const change of changes) this.reads |= readsOfChange(change).state;
+    }
+  }
+
+  private lockedBeyond(active: Active): boolean {
+    const locked = active.running?.locked;
+    if (!locked) return effectReachesBeyond(active.effect);
+    return locked.some((thing) => {
+      const place = this.base.object(thing)?.place;
+      return place !== undefined && place !== 'battlefield';
+    });
+  }
+
+  exists(active: Active): boolean {
+    if (active.set || !active.instance) return true;
+    const work = this.works.get(active.source);
+    return !work || work.abilities.includes(active.instance);
+  }
+
+  /** What the effect applies to; null: it does not begin. */
+  begin(active: Active): readonly Thing[] | null {
+    if (active.set) return active.set;
+    if (!this.exists(active)) return null;
+    const { condition, frame, effect, running } = active;
+    if (condition && !holds(this.world, frame, condition)) return null;
+    const locked = running?.locked;
+    if (locked) return locked.filter((thing) => this.present(thing));
+    const { of } = effect;
+    if ('a' in of) {
+      const found: Thing[] = [];
+      for (const o of this.objects) if (isAmong(this.world, frame, of, o.ref)) found.push(o.ref);
+      return found;
+    }
+    return values(this.world, frame, of).filter((v): v is Thing => typeof v === 'number' && this.present(v));
+  }
+
+  private present(thing: Thing): boolean {
+    const o = this.base.object(thing);
+    return o !== null && o.place === 'battlefield' && !(o.flags & PHASED_OUT);
+  }
+
+  /** What the changes do to each thing, looked up before any is changed. */
+  look(active: Active, changes: readonly Change[], set: readonly Thing[]): Resolved[] {
+    const found: Resolved[] = [];
+    const { as } = active.effect.of as { as?: string };
+    for (const thing of set) {
+      const frame = as === undefined ? active.frame : bind(active.frame, as, [thing]);
+      for (const change of changes) {
+        const copied = change.change === 'copy' ? active.running?.copied : undefined;
+        found.push(copied ?? resolve(this.world, frame, change, thing, active.prefix));
+      }
+    }
+    return found;
+  }
+
+  change(active: Active, changes: readonly Change[], set: readonly Thing[]): void {
+    const found = this.look(active, changes, set);
+    let i = 0;
+    for (const thing of set) {
+      const work = this.work(thing);
+      for (const change of changes) apply(work, change, found[i++] as Resolved, this.rules);
+    }
+  }
+
+  private work(thing: Thing): Work {
+    let work = this.works.get(thing);
+    if (!work) {
+      const o = this.base.object(thing);
+      work = new Work(o ? this.baseOf(o) : noCharacteristics);
+      this.works.set(thing, work);
+    }
+    return work;
+  }
+
+  private applyControl(active: Active, changes: readonly Change[], set: readonly Thing[]): void {
+    const locked = active.running?.locked?.filter((thing) => this.base.object(thing) !== null) ?? set;
+    for (const change of changes) {
+      if (change.change !== 'set') continue;
+      for (const thing of locked) {
+        const player = values(this.world, active.frame, change.value, thing)[0];
+        if (typeof player !== 'number' || player >= 0) continue;
+        this.controllers ??= new Map();
+        this.controllers.set(thing, -1 - player);
+      }
+    }
+  }
+
+  /** Static abilities speak for who controls their object now. */
+  private reframe(): void {
+    for (const [thing, own] of this.statics) {
+      const you = this.controllers?.get(thing);
+      if (you === undefined) continue;
+      for (const active of own) active.frame = { ...active.frame, you };
+    }
+  }
+
+  /** The effects of static abilities that objects have gained. */
+  private followAbilities(active: Active, set: readonly Thing[]): void {
+    for (const thing of set) {
+      const work = this.works.get(thing);
+      const o = this.base.object(thing);
+      if (!work || !o || this.seenAbilities.get(thing) === work.abilities) continue;
+      this.seenAbilities.set(thing, work.abilities);
+      const own = this.statics.get(thing) ?? none;
+      for (const effect of summaryOf(work.abilities, work.types, 'battlefield').changes) {
+        if (own.some((a) => a.instance === effect.instance && a.effect === effect.effect)) continue;
+        if (effect.instance.id.startsWith('g')) this.grantedAt.set(effect.instance, active.timestamp);
+        this.addStatic(o, effect);
+      }
+    }
+  }
+
+  private turnDown(o: ObjectRecord): void {
+    const before = this.trace?.thing === o.ref ? this.snapshot(o.ref) : null;
+    this.work(o.ref).become(faceDown(this.rules.faceDownCostsZero));
+    if (before) this.note(this.table.at['face down'], 0, o.ref, before);
+  }
+
+  private applyCounters(o: ObjectRecord, step: number): void {
+    const before = this.trace?.thing === o.ref ? this.snapshot(o.ref) : null;
+    changeSizeByCounters(this.work(o.ref), o);
+    if (before) this.note(step, 0, o.ref, before);
+  }
+
+  private keepCopiables(): void {
+    if (this.works.size === 0) return;
+    this.copiables = new Map();
+    for (const [thing, work] of this.works) this.copiables.set(thing, new Work(work));
+  }
+
+  private finish(): void {
+    for (const work of this.works.values()) {
+      // A noncreature permanent has no power or toughness (208.3).
+      if (!(work.types & CREATURE)) {
+        work.power = 0;
+        work.toughness = 0;
+      } else if (this.rules.negativeNumbers === 0) {
+        work.power = Math.max(0, work.power);
+        work.toughness = Math.max(0, work.toughness);
+      }
+    }
+  }
+
+  private result(): Layered {
+    const sources: Source[] = [];
+    for (const o of this.objects) {
+      const chars = this.works.get(o.ref) ?? this.baseOf(o);
+      const summary = summaryOf(chars.abilities, chars.types, 'battlefield');
+      if (summary.speaks) {
+        sources.push({
+          thing: o.ref,
+          you: this.controllerOf(o),
+          timestamp: o.timestamp,
+          summary,
+          place: 'battlefield',
+        });
+      }
+    }
+    return {
+      setting: this.setting,
+      table: this.table,
+      reads: this.reads | this.world.reads,
+      works: this.works.size === 0 ? noWorks : this.works,
+      copiables: this.copiables ?? noCopiables,
+      controllers: this.controllers ?? noControllers,
+      sources,
+      beyond: this.beyond.length === 0 ? none : this.beyond,
+    };
+  }
+
+  // ------------------------------------------------------------------------------------------------ values meanwhile
+
+  private baseOf(o: ObjectRecord): Characteristics {
+    return baseOf(this.setting, o);
+  }
+
+  charsOf(o: ObjectRecord): Characteristics {
+    return this.works.get(o.ref) ?? this.baseOf(o);
+  }
+
+  copiableOf(o: ObjectRecord): Characteristics {
+    return this.copiables?.get(o.ref) ?? this.works.get(o.ref) ?? this.baseOf(o);
+  }
+
+  controllerOf(o: ObjectRecord): number {
+    return this.controllers?.get(o.ref) ?? o.controller;
+  }
+
+  private snapshot(thing: Thing): Characteristics {
+    const o = this.base.object(thing);
+    return new Work(o ? this.charsOf(o) : noCharacteristics);
+  }
+
+  private note(step: number, source: Thing, thing: Thing, before: Characteristics): void {
+    const at = this.table.steps[step];
+    if (!at || !this.trace) return;
+    this.trace.steps.push({ layer: at.layer, rule: at.rule, source, before, after: this.snapshot(thing) });
+  }
+}
+
+const ABILITIES = 32;

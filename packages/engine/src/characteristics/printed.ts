@@ -1,0 +1,221 @@
+import { type Ability, type ActivatedAbility, type Definition, meaningOf } from '@rulewright/language';
+import type { Printed } from '../core.js';
+import type { Switches } from '../rulebook/switches.js';
+import type { Characteristics, Instance } from '../state/records.js';
+import { basicLandMana, colorBits, LAND, maskOf, supertypeBits, symbolColor, typeBits } from '../state/words.js';
+import { keywordsOf, worksInOf } from './summary.js';
+
+type Dated = Pick<Switches, 'date' | 'variant'>;
+
+const none: readonly never[] = [];
+
+/** What is kept for one rulebook. */
+interface Kept {
+  readonly instances: WeakMap<readonly Ability[], Map<string, readonly Instance[]>>;
+  readonly printed: WeakMap<Definition, Omit<Printed, 'index'>>;
+}
+
+const kept = new WeakMap<Dated, Kept>();
+
+const keptFor = (rules: Dated): Kept => {
+  let found = kept.get(rules);
+  if (!found) {
+    found = { instances: new WeakMap(), printed: new WeakMap() };
+    kept.set(rules, found);
+  }
+  return found;
+};
+
+/** Prefixes name the granting effects, of which a long game has many; abilities are expanded again rather than kept for all. */
+const MOST_PREFIXES = 32;
+
+/** The abilities as instances: keywords expanded into their parts (702.1), what changed by date chosen. */
+export const instancesOf = (abilities: readonly Ability[], prefix: string, rules: Dated): readonly Instance[] => {
+  if (abilities.length === 0) return none;
+  const { instances } = keptFor(rules);
+  let byPrefix = instances.get(abilities);
+  if (!byPrefix) {
+    byPrefix = new Map();
+    instances.set(abilities, byPrefix);
+  }
+  let found = byPrefix.get(prefix);
+  if (!found) {
+    const made: Instance[] = [];
+    abilities.forEach((ability, i) => {
+      expand(ability, `${prefix}${i}`, '', rules, made);
+    });
+    found = made;
+    if (byPrefix.size >= MOST_PREFIXES) byPrefix.clear();
+    byPrefix.set(prefix, found);
+  }
+  return found;
+};
+
+const nothing: Instance['ability'] = { ability: 'static', effects: none };
+
+const expand = (ability: Ability, id: string, keyword: string, rules: Dated, into: Instance[]): void => {
+  switch (ability.ability) {
+    case 'keyword': {
+      const parts = meaningOf(ability, rules);
+      const name = keyword === '' ? ability.name : keyword;
+      // A keyword that means nothing on this date is still a name that it has.
+      if (parts.length === 0) into.push({ id, ability: nothing, keyword: name });
+      parts.forEach((part, k) => {
+        expand(part, `${id}/${k}`, name, rules, into);
+      });
+      return;
+    }
+    case 'from':
+      chosen(ability.dates, rules.date).forEach((part, k) => {
+        expand(part, `${id}/${k}`, keyword, rules, into);
+      });
+      return;
+    default:
+      into.push({ id, ability, keyword: keyword === '' ? (keywordIn(ability) ?? '') : keyword });
+  }
+};
+
+const keywordIn = (ability: Instance['ability']): string | undefined =>
+  'keyword' in ability ? ability.keyword : undefined;
+
+/** The latest date not after the rules date; before all of them the first. */
+const chosen = (
+  dates: readonly { readonly from: string; readonly abilities: readonly Ability[] }[],
+  date: string,
+): readonly Ability[] => {
+  let best = dates[0];
+  for (const d of dates) if (d.from <= date && best && (best.from > date || d.from >= best.from)) best = d;
+  return best?.abilities ?? none;
+};
+
+// ------------------------------------------------------------------------------------------------- basic land types
+
+const basicLandAbilities = new Map<string, Instance>();
+
+/** The intrinsic mana ability of a basic land type (305.6). */
+export const basicLandAbility = (landType: string): ActivatedAbility | null => {
+  const ability = basicLandInstance(landType)?.ability;
+  return ability?.ability === 'activated' ? ability : null;
+};
+
+export const basicLandInstance = (landType: string): Instance | null => {
+  const symbol = basicLandMana.get(landType);
+  if (symbol === undefined) return null;
+  let instance = basicLandAbilities.get(landType);
+  if (!instance) {
+    const ability: ActivatedAbility = {
+      ability: 'activated',
+      cost: [{ do: 'pay', mana: '{T}' }],
+      do: [{ do: 'addMana', mana: { lit: [symbolColor.get(symbol) ?? symbol] } }],
+    };
+    instance = { id: `land-${landType}`, ability, keyword: '' };
+    basicLandAbilities.set(landType, instance);
+  }
+  return instance;
+};
+
+export const isIntrinsic = (instance: Instance): boolean => basicLandAbilities.get(instance.id.slice(5)) === instance;
+
+/** The abilities without those of basic land types, and with those of the types that it has. */
+export const withLandAbilities = (
+  abilities: readonly Instance[],
+  types: number,
+  subtypes: readonly string[],
+): readonly Instance[] => {
+  const wanted: readonly string[] = types & LAND ? subtypes.filter((s) => basicLandMana.has(s)) : none;
+  let same = 0;
+  let others = 0;
+  for (const a of abilities) {
+    if (!isIntrinsic(a)) others++;
+    else if (wanted.includes(a.id.slice(5))) same++;
+  }
+  if (same === wanted.length && others + same === abilities.length) return abilities;
+  const kept = abilities.filter((a) => !isIntrinsic(a));
+  for (const w of wanted) {
+    const instance = basicLandInstance(w);
+    if (instance) kept.push(instance);
+  }
+  return kept;
+};
+
+// ------------------------------------------------------------------------------------------------- printed values
+
+/** The parts of a cost such as `{2}{B/R}`. */
+export const symbolsOf = (cost: string): readonly string[] => cost.match(/[^{}]+/g) ?? none;
+
+/** What one symbol adds to the mana value: X is 0, of a hybrid the larger half (202.3e, 202.3f). */
+const valueOfSymbol = (symbol: string): number => {
+  let value = 0;
+  for (const half of symbol.split('/')) {
+    const n = /^\d+$/.test(half) ? Number(half) : half === 'X' || half === 'Y' || half === 'Z' || half === 'P' ? 0 : 1;
+    if (n > value) value = n;
+  }
+  return value;
+};
+
+export const manaValueOfCost = (cost: string): number => {
+  let value = 0;
+  for (const symbol of symbolsOf(cost)) value += valueOfSymbol(symbol);
+  return value;
+};
+
+/** An object has the colours of the mana symbols in its cost (105.2, 202.2). */
+const colorsOfCost = (cost: string): number => {
+  let mask = 0;
+  for (const symbol of symbolsOf(cost)) {
+    for (const half of symbol.split('/')) mask |= colorBits.get(symbolColor.get(half) ?? '') ?? 0;
+  }
+  return mask;
+};
+
+const charsOf = (definition: Definition, rules: Dated): Characteristics => {
+  const cost = definition.cost ?? null;
+  const types = maskOf(typeBits, definition.types);
+  const subtypes = definition.subtypes ?? none;
+  const abilities = withLandAbilities(instancesOf(definition.abilities, '', rules), types, subtypes);
+  return {
+    name: definition.name,
+    cost,
+    manaValue: cost === null ? 0 : manaValueOfCost(cost),
+    colors: definition.colors ? maskOf(colorBits, definition.colors) : cost === null ? 0 : colorsOfCost(cost),
+    types,
+    supertypes: maskOf(supertypeBits, definition.supertypes ?? none),
+    subtypes,
+    power: definition.power ?? 0,
+    toughness: definition.toughness ?? 0,
+    loyalty: definition.loyalty ?? 0,
+    abilities,
+    keywords: keywordsOf(abilities),
+  };
+};
+
+/** Some ability changes how the object enters the battlefield, or what may be done to it as it does. */
+const entersSpecially = (abilities: readonly Instance[]): boolean => {
+  for (const { ability } of abilities) {
+    if (ability.ability !== 'static') continue;
+    for (const effect of ability.effects) {
+      if (effect.effect === 'would' && (effect.on.on === 'move' || effect.on.on === 'put' || effect.on.on === 'tap'))
+        return true;
+      if (effect.effect === 'can' && (effect.on.on === 'move' || effect.on.on === 'put' || effect.on.on === 'attach'))
+        return true;
+    }
+  }
+  return false;
+};
+
+/** A definition as the game uses it under the rules of a date. */
+export const printedOf = (definition: Definition, index: number, rules: Dated): Printed => {
+  const { printed } = keptFor(rules);
+  let found = printed.get(definition);
+  if (!found) {
+    const chars = charsOf(definition, rules);
+    found = {
+      definition,
+      chars,
+      worksIn: worksInOf(chars.abilities, chars.types),
+      entersSpecially: entersSpecially(chars.abilities),
+    };
+    printed.set(definition, found);
+  }
+  return { index, ...found };
+};

@@ -1,0 +1,202 @@
+import type { Change, ChangeEffect, Condition, Noun } from '@rulewright/language';
+import { BOARD, COMBAT, COUNTERS, DAMAGE, FACTS, GRAVEYARDS, HANDS, LIFE, STACK, TAPPING, TURN } from '../core.js';
+
+/*
+ * What a sentence reads and what a change writes, found without evaluating either. Two uses: effects of one layer are
+ * tried against each other only where these meet (613.8), and what is worked out later knows what it will read.
+ */
+
+/** Values that effects write. */
+export const NAME = 1;
+export const COLOR = 2;
+export const TYPE = 4;
+export const SUPERTYPE = 8;
+export const SUBTYPE = 16;
+export const ABILITY = 32;
+export const POWER = 64;
+export const TOUGHNESS = 128;
+export const CONTROLLER = 256;
+export const COST = 512;
+export const EVERYTHING = 1023;
+
+const aspects: Readonly<Record<string, number>> = {
+  name: NAME,
+  color: COLOR,
+  type: TYPE,
+  supertype: SUPERTYPE,
+  subtype: SUBTYPE,
+  ability: ABILITY,
+  power: POWER,
+  toughness: TOUGHNESS,
+  controller: CONTROLLER,
+  opponents: CONTROLLER,
+  defender: CONTROLLER,
+  cost: COST,
+  manaValue: COST,
+};
+
+const state: Readonly<Record<string, number>> = {
+  status: TAPPING | COMBAT | TURN,
+  counter: COUNTERS,
+  attacking: COMBAT,
+  blocking: COMBAT,
+  defender: COMBAT,
+  targets: STACK,
+  spent: STACK,
+  source: STACK,
+  life: LIFE,
+  turn: TURN,
+  step: TURN,
+  form: STACK | HANDS | GRAVEYARDS,
+};
+
+const zones: Readonly<Record<string, number>> = {
+  battlefield: BOARD,
+  stack: STACK,
+  hand: HANDS,
+  graveyard: GRAVEYARDS,
+};
+
+const ALL_STATE = BOARD | COUNTERS | TAPPING | LIFE | HANDS | GRAVEYARDS | COMBAT | TURN | STACK | DAMAGE | FACTS;
+
+export interface Reads {
+  /** Values of objects. */
+  readonly values: number;
+  /** Parts of the state, as in core's masks. */
+  readonly state: number;
+}
+
+const known = new WeakMap<object, Reads>();
+
+/** What a noun, condition, amount or pattern may read. */
+export const readsOf = (node: unknown): Reads => {
+  if (typeof node !== 'object' || node === null) return nothing;
+  let found = known.get(node);
+  if (!found) {
+    found = walk(node as Readonly<Record<string, unknown>>);
+    known.set(node, found);
+  }
+  return found;
+};
+
+const nothing: Reads = { values: 0, state: 0 };
+
+const walk = (node: Readonly<Record<string, unknown>>): Reads => {
+  let values = 0;
+  let read = 0;
+  if ('could' in node || 'tally' in node) return { values: EVERYTHING, state: ALL_STATE };
+  if (typeof node.the === 'string') {
+    values |= aspects[node.the] ?? 0;
+    read |= state[node.the] ?? 0;
+  }
+  if (node.a === 'damageable') values |= TYPE;
+  if (node.a === 'counterKind') read |= COUNTERS;
+  if (Array.isArray(node.lit)) {
+    for (const word of node.lit) {
+      read |= zones[word as string] ?? 0;
+      if (word === 'permanent card') values |= TYPE;
+    }
+  }
+  for (const key in node) {
+    const part = readsOf(node[key]);
+    values |= part.values;
+    read |= part.state;
+  }
+  return { values, state: read };
+};
+
+/** The values that a change writes. */
+export const writesOf = (change: Change): number => {
+  switch (change.change) {
+    case 'copy':
+    case 'faceDown':
+      return EVERYTHING & ~CONTROLLER;
+    case 'set':
+    case 'add':
+    case 'remove':
+      switch (change.aspect) {
+        case 'type':
+          return TYPE | SUBTYPE | ABILITY;
+        case 'subtype':
+        case 'landType':
+          return SUBTYPE | ABILITY;
+        case 'color':
+          return COLOR;
+        case 'supertype':
+          return SUPERTYPE;
+        case 'name':
+          return NAME;
+        case 'controller':
+          return CONTROLLER;
+      }
+      return EVERYTHING;
+    case 'gain':
+    case 'lose':
+      return ABILITY;
+    case 'setNumber':
+    case 'addNumber':
+      return change.aspect === 'power' ? POWER : TOUGHNESS;
+    case 'status':
+      return change.status === 'switched' ? POWER | TOUGHNESS : 0;
+    case 'counters':
+      return 0;
+  }
+};
+
+/** What a change reads to know what it does. */
+export const readsOfChange = (change: Change): Reads => {
+  switch (change.change) {
+    case 'copy': {
+      const of = readsOf(change.of);
+      return { values: EVERYTHING & ~CONTROLLER, state: of.state };
+    }
+    case 'set':
+    case 'add':
+    case 'remove':
+      return readsOf(change.value);
+    case 'setNumber':
+    case 'addNumber':
+      return readsOf(change.n);
+    default:
+      return nothing;
+  }
+};
+
+/** The zones named in a description; null: any. */
+const zonesSaid = (condition: Condition | undefined): readonly string[] | null => {
+  if (condition === undefined) return null;
+  if ('all' in condition) {
+    for (const part of condition.all) {
+      const found = zonesSaid(part);
+      if (found) return found;
+    }
+    return null;
+  }
+  if (!('is' in condition) || !('the' in condition.is) || !('ref' in condition.is.of) || condition.is.of.ref !== 'it')
+    return null;
+  if (!('lit' in condition.in)) return null;
+  if (condition.is.the === 'zone') return condition.in.lit;
+  if (condition.is.the === 'form' && condition.in.lit.length === 1 && condition.in.lit[0] === 'permanent')
+    return battlefield;
+  return null;
+};
+
+const battlefield: readonly string[] = ['battlefield'];
+
+/** Whether the things of a description may be elsewhere than on the battlefield. */
+export const reachesBeyond = (of: Noun): boolean => {
+  if (!('a' in of)) return false;
+  const said = zonesSaid(of.such);
+  return said === null || said.some((zone) => zone !== 'battlefield');
+};
+
+const reach = new WeakMap<ChangeEffect, boolean>();
+
+export const effectReachesBeyond = (effect: ChangeEffect): boolean => {
+  let found = reach.get(effect);
+  if (found === undefined) {
+    found = reachesBeyond(effect.of);
+    reach.set(effect, found);
+  }
+  return found;
+};

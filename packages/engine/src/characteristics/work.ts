@@ -1,0 +1,82 @@
+import type { Characteristics, Instance } from '../state/records.js';
+import { keywordsOf } from './summary.js';
+
+/** The values of an object that effects change, while they are applied; afterwards nobody writes them any more. */
+export class Work implements Characteristics {
+  name: string;
+  cost: string | null;
+  manaValue: number;
+  colors: number;
+  types: number;
+  supertypes: number;
+  subtypes: readonly string[];
+  power: number;
+  toughness: number;
+  loyalty: number;
+  private own: readonly Instance[];
+  keywords: readonly string[];
+
+  constructor(from: Characteristics) {
+    this.name = from.name;
+    this.cost = from.cost;
+    this.manaValue = from.manaValue;
+    this.colors = from.colors;
+    this.types = from.types;
+    this.supertypes = from.supertypes;
+    this.subtypes = from.subtypes;
+    this.power = from.power;
+    this.toughness = from.toughness;
+    this.loyalty = from.loyalty;
+    this.own = from.abilities;
+    this.keywords = from.keywords;
+  }
+
+  get abilities(): readonly Instance[] {
+    return this.own;
+  }
+
+  set abilities(abilities: readonly Instance[]) {
+    if (abilities === this.own) return;
+    this.own = abilities;
+    this.keywords = keywordsOf(abilities);
+  }
+
+  /** Takes the values of another object, as a copy of it. */
+  become(values: Characteristics): void {
+    this.name = values.name;
+    this.cost = values.cost;
+    this.manaValue = values.manaValue;
+    this.colors = values.colors;
+    this.types = values.types;
+    this.supertypes = values.supertypes;
+    this.subtypes = values.subtypes;
+    this.power = values.power;
+    this.toughness = values.toughness;
+    this.loyalty = values.loyalty;
+    this.abilities = values.abilities;
+  }
+}
+
+const none: readonly never[] = [];
+
+/** What is known of a face-down permanent or spell (708.2a). */
+export const faceDown = (costsZero: boolean): Characteristics => (costsZero ? faceDownForZero : faceDownForNothing);
+
+const faceDownForNothing: Characteristics = {
+  name: '',
+  cost: null,
+  manaValue: 0,
+  colors: 0,
+  types: 2,
+  supertypes: 0,
+  subtypes: none,
+  power: 2,
+  toughness: 2,
+  loyalty: 0,
+  abilities: none,
+  keywords: none,
+};
+
+const faceDownForZero: Characteristics = { ...faceDownForNothing, cost: '{0}' };
+
+export const noCharacteristics: Characteristics = { ...faceDownForNothing, types: 0, power: 0, toughness: 0 };
