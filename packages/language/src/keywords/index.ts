@@ -26,6 +26,7 @@ import { protectionFrom, keyword as protectionKeyword } from './protection.js';
 import { reach, keyword as reachKeyword } from './reach.js';
 import { recover, keyword as recoverKeyword } from './recover.js';
 import { ripple, keyword as rippleKeyword } from './ripple.js';
+import { shadow, keyword as shadowKeyword } from './shadow.js';
 import { shroud, keyword as shroudKeyword } from './shroud.js';
 import { trample, keyword as trampleKeyword } from './trample.js';
 import { vigilance, keyword as vigilanceKeyword } from './vigilance.js';
@@ -58,6 +59,7 @@ export const keywords: Readonly<Record<string, Keyword>> = {
   reach: reachKeyword,
   recover: recoverKeyword,
   ripple: rippleKeyword,
+  shadow: shadowKeyword,
   shroud: shroudKeyword,
   trample: trampleKeyword,
   vigilance: vigilanceKeyword,
@@ -92,6 +94,7 @@ export {
   reach,
   recover,
   ripple,
+  shadow,
   shroud,
   trample,
   typecycling,
@@ -127,6 +130,7 @@ export const keywordBuilders = {
   reach,
   recover,
   ripple,
+  shadow,
   shroud,
   trample,
   typecycling,

@@ -89,6 +89,7 @@ export const causes = every<Cause>()(
   'combat damage',
   'cost',
   'cumulative upkeep',
+  'rules',
 );
 
 export const colors: readonly string[] = ['white', 'blue', 'black', 'red', 'green'];
