@@ -40,12 +40,26 @@ const draft = (title: string): Draft => ({
 
 // ------------------------------------------------------------------------------------------------ reading one line
 
+/** Words in a line: reading one is recursive. */
+const longest = 1000;
+
 const shown = ({ kind, text }: Token): string => (kind === 'text' ? JSON.stringify(text) : `"${text}"`);
 
 const expectation = ({ expected }: Reading): string => {
   const all = [...expected];
-  const some = all.slice(0, 6).join(', ');
-  return `expected ${all.length > 6 ? `${some} or another of ${all.length}` : some.replace(/, ([^,]*)$/, ' or $1')}`;
+  if (all.length > 6) return `expected ${all.slice(0, 6).join(', ')} or another of ${all.length}`;
+  const last = all.pop() ?? 'nothing';
+  return `expected ${all.length === 0 ? last : `${all.join(', ')} or ${last}`}`;
+};
+
+/** A name may have swallowed nothing because a word of the language stands inside it. */
+const quotesMissing = ({ tokens, farthest }: Reading): string | undefined => {
+  for (const at of [farthest - 1, farthest]) {
+    const [before, token] = [tokens[at - 1], tokens[at]];
+    if (before?.kind !== 'word' || token?.kind !== 'word' || !parting.includes(token.text)) continue;
+    return `a name with "${token.text}" in it stands in quotes`;
+  }
+  return undefined;
 };
 
 const refuse = (reading: Reading, lines: readonly SourceLine[]): never => {
@@ -54,10 +68,7 @@ const refuse = (reading: Reading, lines: readonly SourceLine[]): never => {
     const last = lines.at(-1)!;
     return fail('the line ends too early', { line: last.line, column: last.text.length + 1 }, expectation(reading));
   }
-  const near = reading.tokens.slice(Math.max(0, reading.farthest - 1), reading.farthest + 1);
-  const word = near.find(({ kind, text }) => kind === 'word' && parting.includes(text))?.text;
-  const inName = word === undefined ? undefined : `a name with "${word}" in it stands in quotes`;
-  const mend = didYouMean(token.text, reading.words) ?? inName ?? expectation(reading);
+  const mend = didYouMean(token.text, reading.words) ?? quotesMissing(reading) ?? expectation(reading);
   return fail(`${shown(token)} does not fit here`, token.place, mend);
 };
 
@@ -68,6 +79,8 @@ const readTokens = <T>(
   players: readonly string[],
   also: readonly string[] = [],
 ): T => {
+  const beyond = tokens[longest];
+  if (beyond !== undefined) return fail('this line is too long', beyond.place, 'say it in several');
   const reading = new Reading(tokens, players);
   if (also.length > 0) reading.missed(0, 'a line of the scenario', also);
   for (const [value, next] of phrase.read(reading, 0)) {
@@ -179,6 +192,7 @@ class Parser {
         this.#block(item, 'earlier', (part) => scenario.earlier.push(this.#placed(part, this.#read(event, part)))),
       at: (scenario: Draft, item: Item) => this.#position(scenario, item),
       before: (scenario: Draft, item: Item) => this.#position(scenario, item),
+      start: (scenario: Draft, item: Item) => this.#position(scenario, item),
     },
   );
 

@@ -58,7 +58,9 @@ export interface InlineCard {
   readonly definition: InlineExpression;
 }
 
-export interface Position {
+export type Position = StepPosition | StartPosition;
+
+export interface StepPosition {
   /** `at`: the step has begun and its active player has priority. `before`: it is about to begin. */
   readonly moment: 'at' | 'before';
   readonly player: string;
@@ -66,6 +68,12 @@ export interface Position {
   readonly turn?: number;
   /** Who has priority, where it is not the active player. */
   readonly priority?: string;
+}
+
+/** The game is about to begin with this player: opening hands are drawn from the libraries, then mulligans. */
+export interface StartPosition {
+  readonly moment: 'start';
+  readonly player: string;
 }
 
 // ------------------------------------------------------------------------------------------------------------ board

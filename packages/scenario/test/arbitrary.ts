@@ -364,9 +364,12 @@ const scenario: Arbitrary<S.Scenario> = optional(
   {
     wording: is('2022-04-29'),
     strictness: fc.constantFrom<S.Strictness>('strict', 'loose'),
-    position: optional(
-      { moment: fc.constantFrom<'at' | 'before'>('at', 'before'), player, step },
-      { turn: number, priority: player },
+    position: fc.oneof(
+      optional(
+        { moment: fc.constantFrom<'at' | 'before'>('at', 'before'), player, step },
+        { turn: number, priority: player },
+      ),
+      fc.record({ moment: is('start'), player }),
     ),
   },
 );

@@ -8,6 +8,8 @@ import type {
   StackAbility,
   StackObject,
   StackSpell,
+  StartPosition,
+  StepPosition,
 } from '../scenario.types.js';
 import { choiceClauses, paidCost, times } from './deeds.js';
 import {
@@ -184,16 +186,17 @@ export const stackObject: Phrase<StackObject> = union<StackObject, 'kind'>('kind
   ),
 });
 
-const moments = [constant('moment', 'at', 'at'), constant('moment', 'before', 'before')] as const;
+const stepPosition = (moment: StepPosition['moment']): Phrase<StepPosition> =>
+  record<StepPosition>(
+    { moment },
+    moment,
+    slot('player', player),
+    slot('step', step),
+    clauses<StepPosition>([', turn', slot('turn', number)], [', priority', slot('priority', player)]),
+  );
 
-export const position: Phrase<Position> = either(
-  ...moments.map((moment) =>
-    record<Position>(
-      {},
-      moment,
-      slot('player', player),
-      slot('step', step),
-      clauses<Position>([', turn', slot('turn', number)], [', priority', slot('priority', player)]),
-    ),
-  ),
-);
+export const position: Phrase<Position> = union<Position, 'moment'>('moment', {
+  at: stepPosition('at'),
+  before: stepPosition('before'),
+  start: record<StartPosition>({ moment: 'start' }, 'start with', slot('player', player)),
+});

@@ -41,7 +41,7 @@ const ids: Phrase<readonly string[]> = {
   },
 };
 
-const id = shaped(/^[a-z0-9]+(?:\/[a-z0-9.-]+)+$/, 'the id of a statement, such as shm/persist/1');
+const id = shaped(/^[a-z0-9]+(?:\/[a-z0-9.-]+)+$/, 'the id of a statement such as shm/persist/1');
 
 type LineOf<K extends Line['do']> = Extract<Line, { readonly do: K }>;
 

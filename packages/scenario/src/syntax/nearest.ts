@@ -20,7 +20,7 @@ export const distance = (a: string, b: string): number => {
 export const nearest = (word: string, candidates: Iterable<string>): string | undefined => {
   const meant = word.toLowerCase();
   let best: string | undefined;
-  let least = Math.max(1, Math.floor(word.length / 3)) + 1;
+  let least = word.length < 2 ? 1 : Math.max(1, Math.floor(word.length / 3)) + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= least) continue;
     const edits = distance(meant, candidate.toLowerCase());

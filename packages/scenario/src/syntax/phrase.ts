@@ -256,7 +256,7 @@ export const either = <T>(...phrases: readonly Phrase<T>[]): Phrase<T> => ({
   },
 });
 
-type Variant<T, K extends keyof T, V> = Extract<T, Readonly<Record<K, V>>>;
+type Variant<T, K extends keyof T, V> = T extends unknown ? (V extends T[K] ? T : never) : never;
 
 export type Table<T, K extends keyof T> = {
   readonly [V in T[K] & string]: Phrase<Variant<T, K, V>> | readonly Phrase<Variant<T, K, V>>[];
