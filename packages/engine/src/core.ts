@@ -2,6 +2,7 @@ import type {
   Ability,
   Act,
   Action,
+  ActivatedAbility,
   Answer,
   CanEffect,
   CastingEffect,
@@ -273,6 +274,7 @@ export class Core extends World {
       slot = s.slots++;
       if (slot >= SLOTS) throw new Error(`more than ${SLOTS} objects at once: the game is stopped`);
     }
+    if (kind === 'token' || kind === 'copy') s.conjured = true;
     return this.place(slot, new ObjectRecord(this.own, 0, kind, def, place, owner, controller));
   }
 
@@ -440,6 +442,8 @@ export interface Derived {
   casting(verb: 'cast' | 'activate'): readonly Standing<CastingEffect>[];
   /** Changes that hold only as far as an event is concerned (as though). */
   changesFor(verb: Verb): readonly Standing<ChangeEffect>[];
+  /** The activated abilities of an object; a shared empty list where there are none. */
+  activated(world: World, o: ObjectRecord): readonly Instance[];
   /** What else a caller wants to keep as long as this holds (offered acts, mana boards). */
   readonly memo: Map<string, unknown>;
 }
@@ -546,6 +550,8 @@ export interface Rules extends Switches {
   confirm(g: Core, player: number, source: Thing): Proc<boolean>;
   /** Asks a player to divide an amount among things, at most so much each. */
   divide(g: Core, player: number, n: number, things: readonly Thing[], most: readonly number[], source: Thing): Proc<readonly number[]>;
+  /** Asks a player to divide an amount among things, at least one each. */
+  divideAmong(g: Core, player: number, n: number, things: readonly Thing[], source: Thing): Proc<readonly number[]>;
   /** The object of an entering event as it would be on the battlefield, and its own replacement effects (614.12). */
   prospect(g: Core, p: Proposal): { readonly world: World; readonly own: readonly Standing<WouldEffect>[] } | null;
   /** Those of the effects that must be applied before the others (616.1a to 616.1d). */
@@ -559,6 +565,12 @@ export interface Rules extends Switches {
   addExtra(g: Core, action: VerbActionOf<'extra'>, frame: Frame): void;
   blockNow(g: Core, blocker: Thing, attacker: Thing): Proc;
 
+  /** How many players must pass in succession (117.4). */
+  playersToPass(g: Core): number;
+  /** How many lands the player may play this turn (305.2). */
+  landAllowance(g: Core, player: number): number;
+  isManaAbility(world: World, ability: ActivatedAbility): boolean;
+  activateMana(g: Core, player: number, source: Thing, ability: string): Proc<boolean>;
   castSpell(g: Core, player: number, card: Thing, way: string, rather: readonly Action[] | null): Proc<boolean>;
   activate(g: Core, player: number, source: Thing, ability: string): Proc<boolean>;
   playLand(g: Core, player: number, card: Thing): Proc<boolean>;
@@ -567,14 +579,32 @@ export interface Rules extends Switches {
   resolveTop(g: Core): Proc;
   putTriggers(g: Core): Proc;
   checkStateBased(g: Core): Proc<boolean>;
+  /** Libraries, opening hands and mulligans, up to the beginning of the first turn (103). */
+  startGame(g: Core): Proc;
+  /** Goes on to the next step of the turn, or to the next turn. */
+  nextStep(g: Core): void;
+  /** The beginning of a step; null: done already, nobody could be asked. A step that is skipped is left for the next. */
   beginStep(g: Core): Proc | null;
-  endStep(g: Core): void;
+  endStep(g: Core): Proc | null;
+  /** Unspent mana is lost where a step or phase ends (500.5). */
+  emptyPools(g: Core, phaseEnds: boolean): Proc;
+  /** Effects that last until an event end as it happens. */
+  endSpans(g: Core, events: Done): void;
+  /** Players who lose leave the game; the game may be over (104). */
+  settleLosses(g: Core, events: Done): void;
+  /** A player concedes, and leaves (104.3a, 800.4a). */
+  leaveGame(g: Core, player: number): void;
+  /** Whether some state-based action would be performed: says quickly that there is none. */
+  hasStateBased(g: Core): boolean;
+  /** Whether the combat damage of this phase is dealt in two steps (510.4). */
+  needsFirstStrikeStep(g: Core): boolean;
   chooseTargets(g: Core, player: number, thing: Thing, keep: boolean): Proc<boolean>;
   payMana(g: Core, player: number, cost: string, purpose: Purpose, doing: Doing): Proc<readonly ManaUnit[] | null>;
   canPayMana(g: World, player: number, cost: string, purpose: Purpose): boolean;
   declareAttackers(g: Core): Proc;
   declareBlockers(g: Core): Proc;
   combatDamage(g: Core): Proc;
+  resolveCombatDamage(g: Core, thing: Thing): Proc;
   removeFromCombat(g: Core, thing: Thing): void;
 }
 

@@ -65,12 +65,3 @@ export interface GameEvent {
   /** Events that happened at once share a number. */
   readonly batch: number;
 }
-
-/** One line of a game's log. */
-export type LogEntry =
-  | { readonly log: 'event'; readonly event: GameEvent }
-  | { readonly log: 'answer'; readonly player: number; readonly why: string; readonly answer: unknown }
-  /** The game passed priority for a player who could do nothing (or whose stops said so). */
-  | { readonly log: 'pass'; readonly player: number; readonly auto: boolean }
-  | { readonly log: 'prevented' | 'replaced'; readonly event: GameEvent; readonly by: Thing; readonly rule: RuleId }
-  | { readonly log: 'impossible'; readonly event: GameEvent; readonly by: Thing; readonly rule: RuleId };

@@ -19,7 +19,7 @@ import { FACTS, type World } from '../core.js';
 import type { Frame } from '../state/records.js';
 import { colorBits, colorWords, CREATURE, maskOf, PLANESWALKER, supertypeBits, typeBits } from '../state/words.js';
 import { hasForm, hasStatus, numberOf, valuesOf } from './aspects.js';
-import { bind, lookup, notedName } from './frame.js';
+import { bind, lookup, notedName, timesPaid } from './frame.js';
 
 /*
  * Sentences are compiled once into closures: a sentence is read some thousand times in a game. The compiled form is
@@ -365,8 +365,7 @@ const compileCount = (n: Exclude<Amount, number>): Count => {
         if (noted) return noted.n;
         if (name === 'X' && o.stack) return o.stack.x;
         // How often a cost was paid is kept with the spell (702.33c and its like).
-        const paid = o.stack && lookup(o.stack.paid, name);
-        if (paid) return paid.n;
+        if (o.stack) return timesPaid(o.stack.paid, frame.ability, name);
       }
       return 0;
     };

@@ -23,3 +23,19 @@ export const generationOf = (ability: string): string => {
 };
 
 export const notedName = (ability: string, name: string): string => `${generationOf(ability)}|${name}`;
+
+/** The instance of which an ability is a part: all parts of a keyword share it. */
+export const instanceOf = (ability: string): string => {
+  const at = ability.indexOf('/');
+  return at < 0 ? ability : ability.slice(0, at);
+};
+
+export const paidName = (ability: string, name: string): string => `${instanceOf(ability)}|${name}`;
+
+/** How often a cost was paid: of this instance, or for whoever is no part of one, of all (607.2i, 702.78b). */
+export const timesPaid = (paid: readonly Binding[], ability: string, name: string): number => {
+  if (ability.includes('/')) return lookup(paid, paidName(ability, name))?.n ?? 0;
+  let n = 0;
+  for (const b of paid) if (b.name.endsWith(`|${name}`)) n += b.n;
+  return n;
+};

@@ -35,8 +35,10 @@ export function* perform(g: Core, proposed: readonly Proposal[]): Proc<Done> {
       s.facts = [...s.facts, { turn: s.turn, combat: s.combats, event }];
     }
   }
+  g.rules.endSpans(g, events);
   settleControl(g);
   collectTriggers(g, before, events);
+  g.rules.settleLosses(g, events);
   return yield* after(g, events, follow);
 }
 

@@ -58,7 +58,7 @@ const fitting = (g: Core, pending: readonly Proposal[], p: Proposal): Fit[] => {
     if (standing.effect.stage === 'result' || p.applied.includes(standing.id)) return;
     const { on } = standing.effect;
     const frame = world.rules.matches(world, standing.frame, on, p);
-    if (!frame || !holdsNow(world, standing)) return;
+    if (!frame || !holdsNow(world, standing) || cannotRegenerate(g, standing.effect, p)) return;
     if (on.per === undefined) {
       fits.push({ effect: standing, frame: { ...frame, event: p }, group: [p] });
       return;
@@ -77,6 +77,14 @@ const fitting = (g: Core, pending: readonly Proposal[], p: Proposal): Fit[] => {
     if (prospect) for (const standing of prospect.own) look(prospect.world, standing);
   }
   return fits;
+};
+
+/** What cannot be regenerated is destroyed: the shield is not applied (701.19c). */
+const cannotRegenerate = (g: Core, effect: WouldEffect, p: Proposal): boolean => {
+  if (!effect.do.some((a) => a.do === 'regenerate')) return false;
+  const regenerate = new Proposal('regenerate', p.cause, 'verb-regenerate');
+  regenerate.what = p.what;
+  return forbidden(g, regenerate) !== null;
 };
 
 /** Lets effects replace and prevent, one at a time, until none is left that could (616.1f). Gives what will happen. */

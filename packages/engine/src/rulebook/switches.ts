@@ -23,6 +23,8 @@ export interface Switches {
   readonly damageResultsAreFinal: boolean;
   /** A coloured reduction with no such symbol in the cost reduces generic mana. */
   readonly coloredReductionSpillsOver: boolean;
+  /** Effects on control and copies come before others for what enters. */
+  readonly enteringHasOrder: boolean;
   readonly movingToItselfDoesNothing: boolean;
   /** A counter is not moved to what cannot have it. */
   readonly counterMoveNeedsBoth: boolean;
@@ -75,6 +77,24 @@ export interface Switches {
   /** Continuous effects of others count for what is about to enter (614.12). */
   readonly othersCountForEntering: boolean;
   readonly faceDownCostsZero: boolean;
+
+  /** As a step ends, effects that last until then end before mana empties (500.5). */
+  readonly durationsEndBeforeMana: boolean;
+  /** How a new hand is taken: one player after another (0, with a free one 1), all at once (2), seven and some back (3). */
+  readonly mulligan: number;
+  /** Life that a team of two starts with. */
+  readonly teamLife: number;
+  readonly poisonCountsForTheTeam: boolean;
+  /** Each player keeps one of the legendary permanents of a name; else none stays. */
+  readonly legendsAreKept: boolean;
+  readonly planeswalkersAreUnique: boolean;
+  readonly plusAndMinusCancel: boolean;
+  /** What is still controlled by a player who left is exiled, not taken out of the game. */
+  readonly orphansAreExiled: boolean;
+  /** Cards of others that a player who left has on the stack are exiled; what ends that player's control later is, too. */
+  readonly orphanedCardsAreKept: boolean;
+  /** Who would win the game among several players makes the opponents lose it. */
+  readonly winningMakesOpponentsLose: boolean;
 }
 
 /** The date whose behaviour a row has: the rulebook's own, unless it was made with another for that row. */
@@ -96,6 +116,7 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     unpreventableStillFollows: variant('unpreventable-damage') > 0,
     damageResultsAreFinal: variant('damage-process') === 0,
     coloredReductionSpillsOver: variant('reducing-a-cost-by-colored-mana-not-in') >= variantOn('reducing-a-cost-by-colored-mana-not-in', '2013-05-01'),
+    enteringHasOrder: variant('order-of-replacements') > 0,
     movingToItselfDoesNothing: variant('moving-a-counter') > 0,
     counterMoveNeedsBoth: variant('moving-a-counter') === variantOn('moving-a-counter', '2026-04-17'),
     leavingGraveyardLooksBack: variant('triggers-that-look-back') === variantOn('triggers-that-look-back', '2026-04-17'),
@@ -125,5 +146,15 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     spellTypesStay: variant('setting-a-card-type-old-subtypes') > 1,
     othersCountForEntering: variant('what-an-entering-permanent-looks-like') > 0,
     faceDownCostsZero: variant('face-down-mana-cost') === 0,
+    durationsEndBeforeMana: variant('when-mana-pools-empty') > 1,
+    mulligan: variant('mulligan'),
+    teamLife: variant('two-headed-giant-life') === 0 ? 40 : 30,
+    poisonCountsForTheTeam: variant('poison-in-two-headed-giant') > 0,
+    legendsAreKept: variant('legend-rule') > 0,
+    planeswalkersAreUnique: variant('planeswalker-uniqueness') === 0,
+    plusAndMinusCancel: variant('1-1-against-1-1') > 0,
+    orphansAreExiled: variant('player-leaves-objects') > 0,
+    orphanedCardsAreKept: variant('player-leaves-objects') > 1,
+    winningMakesOpponentsLose: variant('wins-the-game-with-several-players') === 2,
   };
 };

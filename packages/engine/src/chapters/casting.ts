@@ -1,0 +1,308 @@
+import { type Action, type CastingEffect, playerThing, type Thing, type Value } from '@rulewright/language';
+import { modesOf, targetSlots, type TargetSlot } from '../actions/targets.js';
+import { type Core, type Doing, type Proc, Proposal, type Purpose, STACK, type Standing, type World } from '../core.js';
+import { amount, holds, values } from '../evaluate/evaluate.js';
+import { bind, frameOf, paidName } from '../evaluate/frame.js';
+import { changeZone } from '../events/zones.js';
+import type { Binding, Frame, StackInfo } from '../state/records.js';
+import { LAND } from '../state/words.js';
+import { bindX, canPay, costText, increased, payAll, reduced, symbolsOf } from './costs.js';
+import { announceTargets, fillable, slotsOf, targetEvents } from './targets.js';
+import { spellText } from './text.js';
+
+const none: readonly never[] = [];
+
+export const stackInfo = (source: Thing, frame: Frame, ability: StackInfo['ability']): StackInfo => ({
+  source,
+  from: null,
+  ability,
+  frame,
+  modes: none,
+  x: 0,
+  targets: none,
+  division: none,
+  spent: none,
+  paid: none,
+  cast: false,
+});
+
+/** What effects contribute to the costs of casting a spell, or of activating an ability. */
+export const contributions = (w: World, event: Proposal): readonly Standing<CastingEffect>[] => {
+  const all = w.derived.casting(event.verb as 'cast' | 'activate');
+  if (all.length === 0) return none;
+  return all.filter(
+    (s) => w.rules.matches(w, s.frame, s.effect.on, event) !== null && (s.while === null || holds(w, s.frame, s.while)),
+  );
+};
+
+export const castProposal = (player: number, spell: Thing): Proposal => {
+  const p = new Proposal('cast', spell, 'cast-complete');
+  p.by = playerThing(player);
+  p.what = spell;
+  return p;
+};
+
+/** The modes that could be chosen: their targets can be. */
+export const possibleModes = (w: World, thing: Thing, text: readonly Action[], frame: Frame): readonly number[] => {
+  const modal = modesOf(text);
+  if (!modal) return none;
+  return modal.modes.map((_, i) => i).filter((i) => fillable(w, thing, slotsOf(w, thing, [i]), 0, frame));
+};
+
+/** Announces modes (601.2b, 700.2); null: none can be chosen. */
+export function* announceModes(g: Core, player: number, thing: Thing, text: readonly Action[], frame: Frame): Proc<readonly number[] | null> {
+  const modal = modesOf(text);
+  if (!modal) return none;
+  const options = possibleModes(g, thing, text, frame).map((i) => `mode ${i + 1}`);
+  if (options.length < modal.min) return null;
+  const answer = yield {
+    kind: 'pick',
+    player,
+    why: 'modes',
+    rule: 'cast-choose-modes',
+    source: thing,
+    options,
+    min: modal.min,
+    max: Math.min(options.length, modal.max ?? modal.min),
+  };
+  return (answer as readonly string[]).map((word) => Number(word.slice(5)) - 1).sort((a, b) => a - b);
+}
+
+interface Costs {
+  /** Instead of paying the mana cost; null: the mana cost is paid. */
+  rather: readonly Action[] | null;
+  readonly add: Action[];
+  readonly paid: Binding[];
+}
+
+/** Which alternative and additional costs are paid (601.2b, 118.8, 118.9); null: the spell cannot be cast. */
+function* announceCosts(
+  g: Core,
+  player: number,
+  spell: Thing,
+  frame: Frame,
+  given: readonly Action[] | null,
+  usual: (frame: Frame) => boolean,
+): Proc<Costs | null> {
+  const costs: Costs = { rather: given, add: [], paid: [] };
+  const found = contributions(g, castProposal(player, spell));
+  if (given === null) {
+    const ways = found.filter((s) => s.effect.rather && canPay(g, s.effect.rather, own(s, player, frame), purposeOf(spell)));
+    if (ways.length > 0) {
+      const options = [...(usual(frame) ? ['mana cost'] : []), ...ways.map((s) => s.id)];
+      const answer = yield {
+        kind: 'pick',
+        player,
+        why: 'alternative cost',
+        rule: 'alternative-cost',
+        source: spell,
+        options,
+        min: 1,
+        max: 1,
+      };
+      const way = ways.find((s) => s.id === (answer as readonly Value[])[0]);
+      if (way) costs.rather = way.effect.rather ?? null;
+    }
+  }
+  for (const s of found) {
+    const { add, optional, as } = s.effect;
+    if (!add) continue;
+    if (optional) {
+      if (!canPay(g, add, own(s, player, frame), purposeOf(spell))) continue;
+      const answer = yield {
+        kind: 'pick',
+        player,
+        why: 'additional cost',
+        rule: 'additional-cost',
+        source: spell,
+        options: ['no', 'yes'],
+        min: 1,
+        max: 1,
+      };
+      if ((answer as readonly Value[])[0] !== 'yes') continue;
+    }
+    costs.add.push(...add);
+    if (as !== undefined) costs.paid.push({ name: paidName(s.frame.ability, as), values: none, n: 1 });
+  }
+  return costs;
+}
+
+/** The frame of a contribution, read in the name of who casts. */
+const own = (s: Standing, player: number, frame: Frame): Frame => ({ ...s.frame, you: player, names: frame.names });
+
+const purposeOf = (spell: Thing): Purpose => ({ verb: 'cast', thing: spell, excluding: 0 });
+
+/** The mana to be paid in the end (601.2f): with X, then increases, then reductions. */
+export const totalMana = (w: World, cost: string, event: Proposal, frame: Frame, x: number): string => {
+  let symbols: readonly string[] = increased(
+    symbolsOf(cost).filter((s) => s !== 'X'),
+    symbolsOf(cost).filter((s) => s === 'X').map(() => String(x)),
+  );
+  const found = contributions(w, event);
+  const say = (s: Standing<CastingEffect>): Frame => ({ ...s.frame, names: [...s.frame.names, ...frame.names] });
+  for (const s of found) {
+    const { more } = s.effect;
+    if (more) symbols = increased(symbols, times(more.mana, more.times === undefined ? 1 : amount(w, say(s), more.times)));
+  }
+  for (const s of found) {
+    const { less } = s.effect;
+    if (less) symbols = reduced(w, symbols, times(less.mana, less.times === undefined ? 1 : amount(w, say(s), less.times)));
+  }
+  return costText(symbols.filter((s) => s !== '0'));
+};
+
+const times = (mana: string, n: number): readonly string[] =>
+  Array.from({ length: Math.max(0, n) }, () => symbolsOf(mana)).flat();
+
+/** Announces X (601.2b): as much as could be paid for. */
+function* announceX(g: Core, player: number, spell: Thing, payable: (x: number) => boolean): Proc<number | null> {
+  let high = -1;
+  while (high < 1_000 && payable(high + 1)) high++;
+  if (high < 0) return null;
+  const answer = yield { kind: 'number', player, why: 'X', rule: 'x-announced', source: spell, min: 0, max: high };
+  return answer as number;
+}
+
+/**
+ * Casts a spell (601.2). `rather` stands in the place of the mana cost (an empty list: nothing is paid). False: it could
+ * not be completed, and the caller takes back what was done.
+ */
+export function* castSpell(g: Core, player: number, card: Thing, _way: string, rather: readonly Action[] | null): Proc<boolean> {
+  const o = g.object(card);
+  if (!o || g.chars(card).types & LAND) return false;
+  if (g.rules.forbidden(g, castProposal(player, card))) return false;
+  const from = o.place === 'waiting' ? null : o.place;
+  const spell = changeZone(g, card, 'stack', player, null);
+  let frame = frameOf(spell, player);
+  g.write(spell, STACK).stack = { ...stackInfo(card, frame, null), from };
+  const text = spellText(g.chars(spell).abilities);
+  const modes = yield* announceModes(g, player, spell, text, frame);
+  if (modes === null) return false;
+  if (modes.length > 0) frame = bind(frame, 'modes', modes.map(String));
+
+  const printed = g.chars(spell).cost;
+  const event = castProposal(player, spell);
+  const mana = (f: Frame, x: number): string => totalMana(g, printed ?? '', event, f, x);
+  const payable = (f: Frame, x: number): boolean => printed !== null && g.rules.canPayMana(g, player, mana(f, x), purposeOf(spell));
+  const costs = yield* announceCosts(g, player, spell, frame, rather, (f) => payable(f, 0));
+  if (costs === null || (costs.rather === null && printed === null)) return false;
+  let x = 0;
+  if (printed?.includes('{X}')) {
+    // 107.3b: X is 0 where the mana cost is not paid.
+    const chosen: number | null = costs.rather !== null ? 0 : yield* announceX(g, player, spell, (n) => payable(frame, n));
+    if (chosen === null) return false;
+    x = chosen;
+  }
+  frame = bindX(frame, x);
+  // The total is known once the targets are: no more of them than can be paid for.
+  const limit = (f: Frame, slot: TargetSlot, max: number): number => {
+    if (costs.rather !== null || !dependsOnTargets(g, event)) return max;
+    let n = max;
+    while (n > 0 && !g.rules.canPayMana(g, player, mana(pretend(g, spell, f, slot, n), x), purposeOf(spell))) n--;
+    return n;
+  };
+  const targeted = yield* announceTargets(g, player, spell, modes, frame, limit);
+  if (targeted === null) return false;
+  frame = targeted.frame;
+  g.write(spell, STACK).stack = {
+    ...stackInfo(card, frame, null),
+    from,
+    modes,
+    x,
+    targets: targeted.targets,
+    division: targeted.division,
+    paid: costs.paid,
+    cast: true,
+  };
+
+  const base: readonly Action[] = costs.rather ?? [{ do: 'pay', mana: mana(frame, x) }];
+  const doing: Doing = { cause: spell, rule: null, paying: true, because: 'cost', applied: none };
+  const paid = yield* payAll(g, [...base, ...costs.add], frame, doing, purposeOf(spell));
+  if (paid === null) return false;
+  const info = g.object(spell)?.stack;
+  if (!info) return false;
+  g.write(spell, STACK).stack = { ...info, spent: paid.spent };
+  const done = castProposal(player, spell);
+  done.became = spell;
+  done.what = card;
+  done.fromZone = from;
+  done.toZone = 'stack';
+  done.final = true;
+  yield* g.rules.perform(g, [done]);
+  yield* targetEvents(g, spell, targeted.targets.flat());
+  return true;
+}
+
+const dependsOnTargets = (w: World, event: Proposal): boolean =>
+  contributions(w, event).some((s) => s.effect.more !== undefined || s.effect.less !== undefined);
+
+/** The frame as if so many targets had been chosen, for costs that count them. */
+const pretend = (g: Core, spell: Thing, frame: Frame, slot: TargetSlot, n: number): Frame => {
+  const info = g.object(spell)?.stack;
+  const some = values(g, frame, slot.noun).slice(0, n);
+  if (info) g.write(spell, STACK).stack = { ...info, targets: [some] };
+  return slot.noun.as === undefined ? frame : bind(frame, slot.noun.as, some);
+};
+
+// ----------------------------------------------------------------------------------------------- activated abilities
+
+/** Activates an ability (602.2); a mana ability resolves at once (605.3b). */
+export function* activate(g: Core, player: number, source: Thing, id: string): Proc<boolean> {
+  const instance = g.chars(source).abilities.find((i) => i.id === id);
+  if (!instance || instance.ability.ability !== 'activated') return false;
+  const { ability } = instance;
+  if (g.rules.isManaAbility(g, ability)) return yield* g.rules.activateMana(g, player, source, id);
+  const stacked = g.create('activated', -1, 'stack', player, player).ref;
+  g.setZone('stack', player, [...g.s.stack, stacked]);
+  let frame = frameOf(source, player, id);
+  g.write(stacked, STACK).stack = stackInfo(source, frame, ability);
+  const modes = yield* announceModes(g, player, stacked, ability.do, frame);
+  if (modes === null) return false;
+  if (modes.length > 0) frame = bind(frame, 'modes', modes.map(String));
+  let x = 0;
+  const purpose: Purpose = { verb: 'activate', thing: source, excluding: source };
+  if (mentionsX(ability.cost)) {
+    const chosen = yield* announceX(g, player, source, (n) => canPay(g, ability.cost, bindX(frame, n), purpose));
+    if (chosen === null) return false;
+    x = chosen;
+  }
+  frame = bindX(frame, x);
+  const targeted = yield* announceTargets(g, player, stacked, modes, frame);
+  if (targeted === null) return false;
+  g.write(stacked, STACK).stack = {
+    ...stackInfo(source, targeted.frame, ability),
+    modes,
+    x,
+    targets: targeted.targets,
+    division: targeted.division,
+  };
+  const doing: Doing = { cause: stacked, rule: null, paying: true, because: 'cost', applied: none };
+  const paid = yield* payAll(g, ability.cost, targeted.frame, doing, purpose);
+  if (paid === null) return false;
+  const info = g.object(stacked)?.stack;
+  // What the cost moved or chose is known to the effect.
+  if (info) g.write(stacked, STACK).stack = { ...info, frame: paid.frame, spent: paid.spent };
+  const done = new Proposal('activate', source, 'activate');
+  done.by = playerThing(player);
+  done.what = source;
+  done.became = stacked;
+  done.word = id;
+  done.final = true;
+  yield* g.rules.perform(g, [done]);
+  yield* targetEvents(g, stacked, targeted.targets.flat());
+  return true;
+}
+
+const mentionsX = (cost: readonly Action[]): boolean => JSON.stringify(cost).includes('{X}') || JSON.stringify(cost).includes('"ref":"X"');
+
+/** Whether the targets of a text could be chosen; used before anything is announced. */
+export const couldTarget = (w: World, thing: Thing, text: readonly Action[], frame: Frame): boolean => {
+  const modal = modesOf(text);
+  const slots = targetSlots(text);
+  if (slots.length === 0) return true;
+  if (!modal) return fillable(w, thing, slots, 0, frame);
+  const able = modal.modes.filter((_, i) =>
+    fillable(w, thing, slots.map((s) => (s.modes.every((m) => m === i) ? s : null)), 0, frame),
+  );
+  return able.length >= modal.min;
+};

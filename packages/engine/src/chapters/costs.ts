@@ -1,0 +1,258 @@
+import {
+  type Action,
+  type DescriptionNoun,
+  isObject,
+  playerThing,
+  type RuleId,
+  type Thing,
+  type Value,
+  type VerbActionOf,
+} from '@rulewright/language';
+import { type Core, type Doing, type Proc, Proposal, type Purpose, TAPPING, type World } from '../core.js';
+import { hasProcedure, isSick } from '../evaluate/aspects.js';
+import { amount, values } from '../evaluate/evaluate.js';
+import { bind } from '../evaluate/frame.js';
+import { type Frame, type ManaUnit, TAPPED } from '../state/records.js';
+import { CREATURE } from '../state/words.js';
+
+/** The symbols of a cost, `{2}{B/R}` as `2`, `B/R`. */
+export const symbolsOf = (cost: string): readonly string[] => cost.match(/[^{}]+/g) ?? [];
+
+export const costText = (symbols: readonly string[]): string => symbols.map((s) => `{${s}}`).join('');
+
+/** A cost taken apart: mana is paid as one total; the rest in the order of the text. */
+interface Parts {
+  readonly mana: string[];
+  readonly others: { readonly action: Action; readonly symbol: 'T' | 'Q' | null }[];
+  life: number;
+}
+
+/** Choices inside a cost are made for each pass of it by itself (702.24a). */
+function* partsOf(g: Core, cost: readonly Action[], frame: Frame, parts: Parts): Proc {
+  for (const action of cost) {
+    switch (action.do) {
+      case 'pay': {
+        const times = action.times === undefined ? 1 : amount(g, frame, action.times);
+        for (let i = 0; i < times; i++) takePay(g, action, frame, parts);
+        break;
+      }
+      case 'repeat': {
+        const times = action.times === undefined ? 1 : amount(g, frame, action.times);
+        for (let i = 0; i < times; i++) yield* partsOf(g, action.actions, frame, parts);
+        break;
+      }
+      case 'modes': {
+        const answer = yield {
+          kind: 'pick',
+          player: frame.you,
+          why: 'payment',
+          rule: 'modal',
+          source: frame.self,
+          options: action.modes.map((_, i) => `mode ${i + 1}`),
+          min: 1,
+          max: 1,
+        };
+        const mode = Number(String((answer as readonly Value[])[0]).slice(5)) - 1;
+        yield* partsOf(g, action.modes[mode] ?? [], frame, parts);
+        break;
+      }
+      default:
+        parts.others.push({ action, symbol: null });
+    }
+  }
+}
+
+const takePay = (w: World, action: VerbActionOf<'pay'>, frame: Frame, parts: Parts): void => {
+  for (const symbol of symbolsOf(action.mana ?? '')) {
+    if (symbol === 'T' || symbol === 'Q') parts.others.unshift({ action, symbol });
+    else if (symbol === 'X') parts.mana.push(String(amount(w, frame, { ref: 'X' })));
+    else parts.mana.push(symbol);
+  }
+  if (action.life !== undefined) parts.life += amount(w, frame, action.life);
+};
+
+export interface Paid {
+  readonly frame: Frame;
+  readonly spent: readonly ManaUnit[];
+}
+
+/**
+ * Pays a cost (601.2h, 602.2b, 118): the mana first, since mana abilities are activated before costs are paid. Null: it
+ * could not be paid in full; what was done is for the caller to take back.
+ */
+export function* payAll(g: Core, cost: readonly Action[], frame: Frame, doing: Doing, purpose: Purpose): Proc<Paid | null> {
+  const parts: Parts = { mana: [], others: [], life: 0 };
+  yield* partsOf(g, cost, frame, parts);
+  const paying: Doing = { ...doing, paying: true, because: doing.because ?? 'cost' };
+  let spent: readonly ManaUnit[] = [];
+  if (parts.mana.length > 0) {
+    const units = yield* g.rules.payMana(g, frame.you, costText(parts.mana), purpose, paying);
+    if (units === null) return null;
+    spent = units;
+  }
+  let f = frame;
+  for (const { action, symbol } of parts.others) {
+    if (symbol !== null) {
+      if (!(yield* turn(g, frame.self, symbol, paying))) return null;
+      continue;
+    }
+    const next: Frame | null = yield* g.rules.attempt(g, [action], f, paying);
+    if (next === null) return null;
+    f = next;
+  }
+  if (parts.life > 0) {
+    if (g.rules.lifeOf(g, frame.you) < parts.life) return null;
+    const lose = new Proposal('loseLife', doing.cause, 'verb-pay-life');
+    lose.by = playerThing(frame.you);
+    lose.n = parts.life;
+    lose.because = paying.because;
+    yield* g.rules.perform(g, [lose]);
+  }
+  return { frame: f, spent };
+}
+
+export function* payCost(g: Core, cost: readonly Action[], frame: Frame, doing: Doing): Proc<Frame | null> {
+  const purpose: Purpose = { verb: 'other', thing: doing.cause, excluding: 0 };
+  return (yield* payAll(g, cost, frame, doing, purpose))?.frame ?? null;
+}
+
+/** {T} and {Q} (107.5, 107.6): only an untapped (tapped) permanent can pay it; not a creature that is summoning sick. */
+export const canTurn = (w: World, thing: Thing, symbol: 'T' | 'Q'): boolean => {
+  const o = w.object(thing);
+  w.reads |= TAPPING;
+  if (!o || o.place !== 'battlefield' || ((o.flags & TAPPED) === 0) !== (symbol === 'T')) return false;
+  return (w.chars(thing).types & CREATURE) === 0 || !isSick(w, o) || hasProcedure(w.chars(thing), 'haste');
+};
+
+function* turn(g: Core, thing: Thing, symbol: 'T' | 'Q', doing: Doing): Proc<boolean> {
+  if (!canTurn(g, thing, symbol)) return false;
+  const rule: RuleId = symbol === 'T' ? 'tap-symbol' : 'untap-symbol';
+  const p = new Proposal(symbol === 'T' ? 'tap' : 'untap', doing.cause, rule);
+  p.what = thing;
+  p.by = playerThing(g.controller(thing));
+  p.because = doing.because;
+  yield* g.rules.perform(g, [p]);
+  return true;
+}
+
+// -------------------------------------------------------------------------------------------------- could it be paid
+
+/** Whether a cost could be paid, without making its choices. */
+export const canPay = (w: World, cost: readonly Action[], frame: Frame, purpose: Purpose): boolean => {
+  const mana: string[] = [];
+  return canDo(w, cost, frame, 1, mana) && (mana.length === 0 || w.rules.canPayMana(w, frame.you, costText(mana), purpose));
+};
+
+const canDo = (w: World, cost: readonly Action[], frame: Frame, times: number, mana: string[]): boolean => {
+  for (const action of cost) if (!canDoOne(w, action, frame, times, mana)) return false;
+  return true;
+};
+
+const canDoOne = (w: World, action: Action, frame: Frame, times: number, mana: string[]): boolean => {
+  switch (action.do) {
+    case 'pay': {
+      const all = times * (action.times === undefined ? 1 : amount(w, frame, action.times));
+      for (const symbol of symbolsOf(action.mana ?? '')) {
+        if (symbol === 'T' || symbol === 'Q') {
+          if (!canTurn(w, frame.self, symbol)) return false;
+        } else for (let i = 0; i < all; i++) mana.push(symbol === 'X' ? String(amount(w, frame, { ref: 'X' })) : symbol);
+      }
+      return action.life === undefined || w.rules.lifeOf(w, frame.you) >= all * amount(w, frame, action.life);
+    }
+    case 'repeat':
+      return canDo(w, action.actions, frame, times * (action.times === undefined ? 1 : amount(w, frame, action.times)), mana);
+    case 'modes':
+      return action.modes.some((mode) => {
+        const own = [...mana];
+        if (!canDo(w, mode, frame, times, own)) return false;
+        mana.splice(0, mana.length, ...own);
+        return true;
+      });
+    case 'sacrifice':
+    case 'discard':
+    case 'tap':
+    case 'untap':
+    case 'move':
+    case 'destroy':
+    case 'reveal':
+    case 'become':
+      return enough(w, action, frame, times);
+    case 'put':
+    case 'take':
+      return canChangeCounters(w, action, frame, times);
+    case 'gainLife': {
+      const gain = new Proposal('gainLife', frame.self, 'verb-gain-life');
+      gain.by = action.by ? ((values(w, frame, action.by)[0] as Thing | undefined) ?? 0) : playerThing(frame.you);
+      return w.rules.forbidden(w, gain) === null;
+    }
+    default:
+      return true;
+  }
+};
+
+/** Whether there are enough things to choose from, each of which the action could be done to. */
+const enough = (
+  w: World,
+  action: VerbActionOf<'sacrifice'> | VerbActionOf<'discard'> | VerbActionOf<'tap'> | VerbActionOf<'untap'> | VerbActionOf<'move'> | VerbActionOf<'destroy'> | VerbActionOf<'reveal'> | VerbActionOf<'become'>,
+  frame: Frame,
+  times: number,
+): boolean => {
+  const noun = action.what;
+  const found = values(w, frame, noun);
+  const pick = 'a' in noun ? (noun as DescriptionNoun).pick : undefined;
+  const free = found.filter((thing) => {
+    if (!isObject(thing) || !w.object(thing)) return false;
+    if (action.do === 'tap' && (w.object(thing)?.flags ?? 0) & TAPPED) return false;
+    const p = new Proposal(action.do, frame.self, 'cost-resources');
+    p.what = thing;
+    return w.rules.forbidden(w, p) === null;
+  });
+  if (pick === undefined) return action.do === 'become' || (found.length > 0 && free.length === found.length);
+  return free.length >= amount(w, frame, pick.min) * times;
+};
+
+const canChangeCounters = (w: World, action: VerbActionOf<'put'> | VerbActionOf<'take'>, frame: Frame, times: number): boolean => {
+  const things = values(w, frame, action.what);
+  const kinds = values(w, frame, action.kind);
+  const n = action.n === undefined || action.n === 'all' ? 1 : amount(w, frame, action.n);
+  const able = things.filter((thing) => {
+    if (!isObject(thing)) return true;
+    const o = w.object(thing);
+    if (!o) return false;
+    if (action.do === 'take') return kinds.some((k) => (o.counters.find((c) => c.kind === k)?.n ?? 0) >= n * times);
+    const p = new Proposal('put', frame.self, 'cost-resources');
+    p.what = thing;
+    p.word = String(kinds[0] ?? '');
+    return w.rules.forbidden(w, p) === null;
+  });
+  const pick = 'a' in action.what ? action.what.pick : undefined;
+  return pick === undefined ? things.length > 0 && able.length === things.length : able.length >= amount(w, frame, pick.min);
+};
+
+// ----------------------------------------------------------------------------------------------- changing a mana cost
+
+const genericOf = (symbols: readonly string[]): number => symbols.reduce((n, s) => n + (/^\d+$/.test(s) ? Number(s) : 0), 0);
+
+/** A cost less something (118.7): a coloured reduction not found in the cost is lost, or from 2013 reduces generic. */
+export const reduced = (w: World, symbols: readonly string[], less: readonly string[]): readonly string[] => {
+  let generic = genericOf(symbols);
+  const rest = symbols.filter((s) => !/^\d+$/.test(s));
+  for (const symbol of less) {
+    if (/^\d+$/.test(symbol)) {
+      generic = Math.max(0, generic - Number(symbol));
+      continue;
+    }
+    const at = rest.indexOf(symbol);
+    if (at >= 0) rest.splice(at, 1);
+    else if (w.rules.coloredReductionSpillsOver) generic = Math.max(0, generic - 1);
+  }
+  return generic > 0 || rest.length === 0 ? [String(generic), ...rest] : rest;
+};
+
+export const increased = (symbols: readonly string[], more: readonly string[]): readonly string[] => {
+  const generic = genericOf(symbols) + genericOf(more);
+  const rest = [...symbols, ...more].filter((s) => !/^\d+$/.test(s));
+  return generic > 0 ? [String(generic), ...rest] : rest;
+};
+
+export const bindX = (frame: Frame, x: number): Frame => bind(frame, 'X', [], x);

@@ -1,0 +1,212 @@
+import { type Act, type ActivatedAbility, isPlayer, playerThing, type Thing } from '@rulewright/language';
+import { type Core, type Printed, type Proc, Proposal, type Standing, type World } from '../core.js';
+import { hasProcedure } from '../evaluate/aspects.js';
+import { holds, values } from '../evaluate/evaluate.js';
+import { bind, frameOf } from '../evaluate/frame.js';
+import type { Characteristics, Instance } from '../state/records.js';
+import { ENCHANTMENT, INSTANT, LAND } from '../state/words.js';
+import { castProposal, contributions, couldTarget, totalMana } from './casting.js';
+import { bindX, canPay } from './costs.js';
+
+import { spellText } from './text.js';
+
+/** What a player with priority may do besides passing and activating mana abilities (117.1). */
+export const acts = (g: Core, player: number): readonly Act[] => {
+  const found: Act[] = [];
+  const own = isOwnMainPhase(g, player);
+  const p = g.player(player);
+  for (const card of p.hand) {
+    const printed = printedOf(g, card);
+    if (!printed) continue;
+    const { types } = g.chars(card);
+    if (types & LAND) {
+      if (own && canPlayLand(g, player, card)) found.push({ act: 'play', card });
+    } else if ((own || atInstantSpeed(g.chars(card))) && canCast(g, player, card)) found.push({ act: 'cast', card });
+  }
+  for (const standing of g.derived.can('may', 'cast')) permitted(g, player, standing, own, found);
+  for (const thing of g.s.battlefield) activations(g, player, thing, found);
+  for (const thing of g.s.stack) if (g.object(thing)?.kind === 'card') activations(g, player, thing, found);
+  elsewhere(g, player, found);
+  if (g.s.failed.length === 0) return found;
+  return found.filter((act) => !g.s.failed.includes(actKey(act)));
+};
+
+/** An act as a word, to remember that it was tried. */
+export const actKey = (act: Act): string =>
+  act.act === 'cast' || act.act === 'play' ? `${act.act} ${act.card}` : act.act === 'activate' ? `activate ${act.source} ${act.ability}` : act.act;
+
+const printedOf = (g: World, card: Thing): Printed | undefined => g.setting.printed[g.object(card)?.def ?? -1];
+
+/** The player's own main phase with an empty stack (307.1, 305.1). */
+const isOwnMainPhase = (g: Core, player: number): boolean =>
+  g.s.stack.length === 0 &&
+  (g.s.step === 'precombat main' || g.s.step === 'postcombat main') &&
+  g.player(player).team === g.s.active;
+
+const atInstantSpeed = (c: Characteristics): boolean => (c.types & INSTANT) !== 0 || hasProcedure(c, 'flash') || c.keywords.includes('flash');
+
+export const canPlayLand = (g: Core, player: number, card: Thing): boolean => {
+  if (g.player(player).landsPlayed >= g.rules.landAllowance(g, player)) return false;
+  return g.rules.forbidden(g, playing(player, card)) === null;
+};
+
+const playing = (player: number, card: Thing): Proposal => {
+  const p = new Proposal('play', 0, 'special-play-land');
+  p.by = playerThing(player);
+  p.what = card;
+  return p;
+};
+
+/** Whether a spell could be cast as far as permission, targets and costs go; timing is for the caller (601.3). */
+export const canCast = (g: World, player: number, card: Thing): boolean => {
+  const c = g.chars(card);
+  if (c.types & LAND) return false;
+  const event = castProposal(player, card);
+  if (g.rules.forbidden(g, event)) return false;
+  const frame = bindX(frameOf(card, player), 0);
+  const aura = (c.types & ENCHANTMENT) !== 0 && c.subtypes.includes('Aura');
+  if (!(aura ? canEnchant(g, card) : couldTarget(g, card, spellText(c.abilities), frame))) return false;
+  const purpose = { verb: 'cast', thing: card, excluding: 0 } as const;
+  const found = contributions(g, event);
+  const extra = found.flatMap((s) => (s.effect.add && !s.effect.optional ? s.effect.add : []));
+  if (extra.length > 0 && !canPay(g, extra, frame, purpose)) return false;
+  if (c.cost !== null && g.rules.canPayMana(g, player, totalMana(g, c.cost, event, frame, 0), purpose)) return true;
+  return found.some((s) => s.effect.rather && canPay(g, s.effect.rather, { ...s.frame, you: player }, purpose));
+};
+
+const canEnchant = (g: World, card: Thing): boolean => {
+  const attach = new Proposal('attach', card, 'aura-target');
+  attach.what = card;
+  const target = new Proposal('target', card, 'aura-target');
+  target.by = card;
+  return g.s.battlefield.some((host) => {
+    attach.to = host;
+    target.what = host;
+    return g.rules.forbidden(g, attach) === null && g.rules.forbidden(g, target) === null;
+  });
+};
+
+/** Cards that an effect allows to be cast from where they are (601.3b). */
+const permitted = (g: Core, player: number, standing: Standing, own: boolean, found: Act[]): void => {
+  for (const card of permittedCards(g, player, standing)) {
+    if ((own || atInstantSpeed(g.chars(card))) && canCast(g, player, card)) found.push({ act: 'cast', card });
+  }
+};
+
+const permittedCards = (g: Core, player: number, standing: Standing): readonly Thing[] => {
+  const { effect, frame } = standing;
+  if (effect.effect !== 'can' || effect.on.on !== 'cast') return [];
+  if (standing.while !== null && !holds(g, frame, standing.while)) return [];
+  const what = effect.on.what;
+  const things = what && 'on' in effect.on ? values(g, frame, what as Parameters<typeof values>[2]) : [];
+  return things.filter((card): card is Thing => {
+    if (typeof card !== 'number' || isPlayer(card)) return false;
+    const o = g.object(card);
+    if (!o || o.place === 'battlefield' || o.place === 'stack' || o.place === 'hand') return false;
+    return g.rules.matches(g, frame, effect.on, castProposal(player, card)) !== null;
+  });
+};
+
+/** Activated abilities of an object, mana abilities aside. */
+const activations = (g: Core, player: number, thing: Thing, found: Act[]): void => {
+  const o = g.object(thing);
+  if (!o) return;
+  for (const instance of g.derived.activated(g, o)) {
+    const ability = instance.ability as ActivatedAbility;
+    if (g.rules.isManaAbility(g, ability)) continue;
+    if (canActivate(g, player, thing, instance, ability)) found.push({ act: 'activate', source: thing, ability: instance.id });
+  }
+};
+
+const elsewhere = (g: Core, player: number, found: Act[]): void => {
+  const p = g.player(player);
+  for (const zone of [p.hand, p.graveyard, g.s.exile]) {
+    for (const card of zone) {
+      const printed = printedOf(g, card);
+      if (printed && printed.worksIn.length > 0) activations(g, player, card, found);
+    }
+  }
+};
+
+/** Whether the player may begin to activate the ability, and could complete it (602.1b, 602.5). */
+export const canActivate = (g: World, player: number, thing: Thing, instance: Instance, ability: ActivatedAbility): boolean => {
+  const o = g.object(thing);
+  if (!o) return false;
+  const place = o.place;
+  if (!(ability.in ? (ability.in as readonly string[]).includes(place) : place === 'battlefield')) return false;
+  const frame = frameOf(thing, player, instance.id);
+  if (ability.by === undefined) {
+    if ((place === 'battlefield' || place === 'stack' ? g.controller(thing) : o.owner) !== player) return false;
+  } else if (!values(g, frameOf(thing, g.controller(thing), instance.id), ability.by).includes(playerThing(player))) return false;
+  if (ability.only && !holds(g, frame, ability.only)) return false;
+  const event = new Proposal('activate', thing, 'activate');
+  event.by = playerThing(player);
+  event.what = thing;
+  event.word = instance.id;
+  if (g.rules.forbidden(g, event)) return false;
+  if (!canPay(g, ability.cost, bindX(frame, 0), { verb: 'activate', thing, excluding: thing })) return false;
+  return couldTarget(g, thing, ability.do, bind(frame, 'X', [], 0));
+};
+
+/** Plays a land (305.1): it is put onto the battlefield, and does not use the stack. */
+export function* playLand(g: Core, player: number, card: Thing): Proc<boolean> {
+  const o = g.object(card);
+  if (!o || (g.chars(card).types & LAND) === 0) return false;
+  g.writePlayer(player).landsPlayed++;
+  const play = playing(player, card);
+  play.final = true;
+  const move = new Proposal('move', card, 'special-play-land');
+  move.what = card;
+  move.by = playerThing(player);
+  move.fromZone = o.place === 'waiting' ? null : o.place;
+  move.toZone = 'battlefield';
+  move.under = player;
+  yield* g.rules.perform(g, [play, move]);
+  return true;
+}
+
+/** While a player searches, spells may be cast as effects allow; no priority is involved (601.3, 608.2g). */
+export function* actDuring(g: Core, player: number): Proc {
+  for (;;) {
+    const options: Act[] = [];
+    for (const standing of g.derived.can('may', 'cast')) {
+      for (const card of permittedCards(g, player, standing)) {
+        if (canCast(g, player, card)) options.push({ act: 'cast', card });
+      }
+    }
+    const open = options.filter((act) => !g.s.failed.includes(actKey(act)));
+    if (open.length === 0) return;
+    const answer = yield {
+      kind: 'act',
+      player,
+      why: 'cast while resolving',
+      rule: 'cast-announce',
+      source: 0,
+      acts: [{ act: 'pass' }, ...open],
+      mana: g.rules.manaActs(g, player),
+    };
+    yield* performAct(g, player, answer as Act);
+    if ((answer as Act).act === 'pass') return;
+  }
+}
+
+/** Does what a player chose to do; what cannot be completed is taken back (733.1) and not offered again here. */
+export function* performAct(g: Core, player: number, act: Act): Proc<boolean> {
+  if (act.act === 'pass') return true;
+  const before = g.seal();
+  const done =
+    act.act === 'cast'
+      ? yield* g.rules.castSpell(g, player, act.card, act.way ?? '', null)
+      : act.act === 'play'
+        ? yield* g.rules.playLand(g, player, act.card)
+        : yield* g.rules.activate(g, player, act.source, act.ability);
+  if (done) {
+    if (g.s.failed.length > 0) g.w(0).failed = [];
+    return true;
+  }
+  g.rewind(before);
+  g.note({ log: 'rewound', player, act, rule: 'reverse-illegal-action' });
+  g.w(0).failed = [...g.s.failed, actKey(act)];
+  return false;
+}
+

@@ -1,0 +1,160 @@
+import { type Action, isObject, playerThing, type Thing, type VerbActionOf, type Zone } from '@rulewright/language';
+import { pick } from '../actions/pick.js';
+import { BOARD, type Core, type Doing, type Proc, Proposal, STACK } from '../core.js';
+import { amount, holds } from '../evaluate/evaluate.js';
+import type { Frame, ObjectRecord } from '../state/records.js';
+import { PERMANENT_TYPES } from '../state/words.js';
+import { isAuraSpell, legalFrame } from './targets.js';
+import { textOfObject } from './text.js';
+
+const none: readonly never[] = [];
+
+/** Resolves the topmost spell or ability (608). */
+export function* resolveTop(g: Core): Proc {
+  const thing = g.s.stack[g.s.stack.length - 1];
+  const o = thing === undefined ? null : g.object(thing);
+  if (thing === undefined || !o) return;
+  if (o.kind === 'damage') {
+    yield* g.rules.resolveCombatDamage(g, thing);
+    return;
+  }
+  const { frame, none: allIllegal } = legalFrame(g, thing);
+  if (allIllegal) {
+    yield* fizzle(g, thing);
+    return;
+  }
+  const ability = o.stack?.ability ?? null;
+  if (ability?.ability === 'triggered' && ability.if && !holds(g, frame, ability.if)) {
+    yield* leaveStack(g, thing, 'resolve-intervening-if');
+    return;
+  }
+  const { kind } = o;
+  const resolve = new Proposal('resolve', thing, 'resolve-spell');
+  resolve.what = thing;
+  resolve.by = playerThing(g.controller(thing));
+  resolve.final = true;
+  yield* g.rules.perform(g, [resolve]);
+  const isSpell = kind === 'card' || kind === 'copy';
+  if (isSpell && g.chars(thing).types & PERMANENT_TYPES) yield* enterAsPermanent(g, thing);
+  else {
+    // Of an ability, `self` is its source; the events are part of the ability.
+    const doing: Doing = { cause: thing, rule: null, paying: false, because: null, applied: none };
+    yield* g.rules.run(g, textOf(g, thing), frame, doing);
+    if (g.object(thing)) yield* leaveStack(g, thing, 'resolve-to-graveyard');
+  }
+  endNow(g);
+}
+
+const textOf = (g: Core, thing: Thing): readonly Action[] => {
+  const o = g.object(thing);
+  return o ? textOfObject(g, o) : none;
+};
+
+/** Effects that last for this resolution are over. */
+const endNow = (g: Core): void => {
+  if (g.s.effects.some((e) => e.span === 'now')) g.w(BOARD).effects = g.s.effects.filter((e) => e.span !== 'now');
+};
+
+/** A permanent spell becomes a permanent under its controller's control (608.3); an Aura is attached to its target. */
+function* enterAsPermanent(g: Core, thing: Thing): Proc {
+  const o = g.object(thing);
+  if (!o) return;
+  const enter = new Proposal('move', thing, 'resolve-permanent');
+  enter.what = thing;
+  enter.by = playerThing(g.controller(thing));
+  enter.fromZone = 'stack';
+  enter.toZone = 'battlefield';
+  enter.under = g.controller(thing);
+  if (isAuraSpell(g, o)) enter.to = (o.stack?.targets[0]?.[0] as Thing | undefined) ?? 0;
+  if (o.kind === 'copy') g.write(thing, STACK).kind = 'token';
+  const before = g.object(thing)?.stack;
+  yield* g.rules.perform(g, [enter]);
+  if (enter.became !== 0 && before) keepForPermanent(g, enter.became, before);
+  if (g.object(thing)) yield* leaveStack(g, thing, 'resolve-cannot-enter');
+}
+
+/** What was decided as the spell was cast is still known to the permanent's linked abilities (400.7d). */
+const keepForPermanent = (g: Core, became: Thing, info: NonNullable<ObjectRecord['stack']>): void => {
+  if (info.paid.length > 0 || info.x > 0 || info.spent.length > 0) g.write(became, 0).stack = info;
+};
+
+/** All its targets are illegal: it is countered by the rules, or from 2026 does not resolve (608.2b). */
+function* fizzle(g: Core, thing: Thing): Proc {
+  if (g.rules.illegalTargetsCounter) {
+    const counter = new Proposal('counter', 0, 'all-targets-illegal');
+    counter.what = thing;
+    counter.because = 'rules';
+    yield* g.rules.perform(g, [counter]);
+    if (!g.object(thing)) return;
+  }
+  yield* leaveStack(g, thing, 'all-targets-illegal');
+}
+
+function* leaveStack(g: Core, thing: Thing, rule: 'resolve-to-graveyard' | 'all-targets-illegal' | 'resolve-intervening-if' | 'resolve-cannot-enter'): Proc {
+  const o = g.object(thing);
+  if (!o) return;
+  if (o.kind !== 'card') {
+    const p = new Proposal('cease', 0, rule);
+    p.what = thing;
+    p.final = true;
+    yield* g.rules.perform(g, [p]);
+    return;
+  }
+  const move = new Proposal('move', 0, rule);
+  move.what = thing;
+  move.fromZone = 'stack';
+  move.toZone = 'graveyard' satisfies Zone;
+  yield* g.rules.perform(g, [move]);
+}
+
+/** Copies a spell or ability on the stack (707.10): the copy is put there, not cast, with the same decisions. */
+export function* copySpell(g: Core, action: VerbActionOf<'copy'>, frame: Frame, doing: Doing): Proc<Frame> {
+  const picked = yield* pick(g, action.what, frame, frame.you, doing);
+  const n = action.n === undefined ? 1 : amount(g, frame, action.n);
+  for (const thing of picked.values.filter(isObject)) {
+    for (let i = 0; i < n; i++) {
+      const original = g.object(thing) ?? g.remembered(thing)?.record;
+      if (!original?.stack || original.place !== 'stack') continue;
+      const { kind, def, stack: info } = original;
+      const o = g.create(kind === 'card' ? 'copy' : kind, def, 'stack', frame.you, frame.you);
+      const self = info.ability === null ? o.ref : info.source;
+      g.write(o.ref, STACK).stack = {
+        ...info,
+        source: info.ability === null ? thing : info.source,
+        frame: { ...info.frame, self, you: frame.you },
+        spent: none,
+        cast: false,
+      };
+      const ref = o.ref;
+      g.setZone('stack', frame.you, [...g.s.stack, ref]);
+      keepCopiable(g, thing, ref);
+      const p = new Proposal('copy', doing.cause, 'copy-on-stack');
+      p.what = thing;
+      p.became = ref;
+      p.by = playerThing(frame.you);
+      p.final = true;
+      yield* g.rules.perform(g, [p]);
+      if (action.retarget) yield* g.rules.chooseTargets(g, frame.you, ref, true);
+    }
+  }
+  return picked.frame;
+}
+
+/** A copy of a spell that is itself changed by copy effects copies those too (707.2). */
+const keepCopiable = (g: Core, original: Thing, copy: Thing): void => {
+  const o = g.object(original);
+  if (!o || o.def < 0) return;
+  if (!g.s.effects.some((e) => e.locked?.includes(original) && e.effect.effect === 'change')) return;
+  const s = g.w(BOARD);
+  s.effects = [
+    ...s.effects,
+    {
+      id: g.tick(),
+      effect: { effect: 'change', of: { ref: 'self' }, changes: [{ change: 'copy', of: { ref: 'original' } }] },
+      frame: { self: copy, you: g.controller(copy), ability: '', names: [{ name: 'original', values: [original], n: 1 }], event: null },
+      span: 'game',
+      locked: [copy],
+      left: -1,
+    },
+  ];
+};

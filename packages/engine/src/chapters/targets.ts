@@ -1,0 +1,229 @@
+import { type DescriptionNoun, isObject, isPlayer, playerOf, type Thing, type Value } from '@rulewright/language';
+import { divisionName } from '../actions/propose.js';
+import { type TargetSlot, targetName, targetSlots } from '../actions/targets.js';
+import { type Core, type Proc, Proposal, STACK, type World } from '../core.js';
+import { amount, isAmong, values } from '../evaluate/evaluate.js';
+import { bind, lookup } from '../evaluate/frame.js';
+import type { Frame, ObjectRecord } from '../state/records.js';
+import { ENCHANTMENT } from '../state/words.js';
+import { textOfObject } from './text.js';
+
+/** An Aura spell targets what it will be attached to (303.4a). */
+const auraNoun: DescriptionNoun = { a: 'thing', pick: { how: 'target', min: 1 } };
+const auraSlots: readonly TargetSlot[] = [{ noun: auraNoun, modes: [], divide: null, amount: null }];
+
+export const isAuraSpell = (w: World, o: ObjectRecord): boolean => {
+  if (o.kind !== 'card' && o.kind !== 'copy') return false;
+  const c = w.chars(o.ref);
+  return (c.types & ENCHANTMENT) !== 0 && c.subtypes.includes('Aura');
+};
+
+/** The places where a spell or ability on the stack has targets, for the chosen modes. */
+export const slotsOf = (w: World, thing: Thing, modes: readonly number[]): readonly (TargetSlot | null)[] => {
+  const o = w.object(thing);
+  if (!o) return [];
+  if (isAuraSpell(w, o)) return auraSlots;
+  return targetSlots(textOfObject(w, o)).map((slot) => (slot.modes.every((m) => modes.includes(m)) ? slot : null));
+};
+
+const couldAttach = (w: World, what: Thing, to: Thing): boolean => {
+  const attach = new Proposal('attach', what, 'aura-target');
+  attach.what = what;
+  attach.to = to;
+  return w.rules.forbidden(w, attach) === null;
+};
+
+/** Whether the thing may be a target there (115.4, 601.2c, 608.2b). */
+export const isLegalTarget = (w: World, thing: Thing, slot: TargetSlot, frame: Frame, value: Value): boolean => {
+  if (typeof value !== 'number') return false;
+  if (isObject(value) && !w.object(value)) return false;
+  if (isPlayer(value) && w.player(playerOf(value)).left) return false;
+  if (value === thing) return false;
+  if (slot.noun === auraNoun) {
+    if (isObject(value) && w.object(value)?.place !== 'battlefield') return false;
+    if (!couldAttach(w, thing, value)) return false;
+  } else if (!isAmong(w, frame, slot.noun, value)) return false;
+  const target = new Proposal('target', thing, 'cast-targets');
+  target.by = thing;
+  target.what = value;
+  return w.rules.forbidden(w, target) === null;
+};
+
+const candidates = (w: World, frame: Frame, slot: TargetSlot): readonly Value[] =>
+  slot.noun === auraNoun ? [...w.s.battlefield, ...w.inTurnOrder().map((p) => -1 - p)] : values(w, frame, slot.noun);
+
+export const legalTargets = (w: World, thing: Thing, slot: TargetSlot, frame: Frame): readonly Value[] =>
+  candidates(w, frame, slot).filter((value) => isLegalTarget(w, thing, slot, frame, value));
+
+/** The frame in which a slot's targets have their names. */
+export const withTargets = (frame: Frame, index: number, slot: TargetSlot, targets: readonly Value[]): Frame => {
+  const named = bind(frame, targetName(index), targets);
+  return slot.noun.as === undefined ? named : bind(named, slot.noun.as, targets);
+};
+
+const least = (w: World, frame: Frame, slot: TargetSlot): number => amount(w, frame, slot.noun.pick?.min ?? 1);
+
+const most = (w: World, frame: Frame, slot: TargetSlot, options: number): number => {
+  const max = slot.noun.pick?.max;
+  return max === undefined ? least(w, frame, slot) : max === 'any' ? options : amount(w, frame, max);
+};
+
+/** Whether the slots from `index` on could be filled; a target may speak of an earlier one (joint targets). */
+export const fillable = (w: World, thing: Thing, slots: readonly (TargetSlot | null)[], index: number, frame: Frame): boolean => {
+  const slot = slots[index];
+  if (slot === undefined) return true;
+  if (slot === null) return fillable(w, thing, slots, index + 1, frame);
+  const min = least(w, frame, slot);
+  const rest = slots.slice(index + 1).some((s) => s !== null);
+  if (min === 0 && !rest) return true;
+  const options = legalTargets(w, thing, slot, frame);
+  if (options.length < min) return false;
+  if (!rest) return true;
+  if (min === 0) return fillable(w, thing, slots, index + 1, withTargets(frame, index, slot, []));
+  return options.some((value) => fillable(w, thing, slots, index + 1, withTargets(frame, index, slot, [value])));
+};
+
+/** Who chooses the targets of a slot: the controller, or an opponent of the text (601.6). */
+const chooser = (w: World, frame: Frame, slot: TargetSlot, player: number): number => {
+  const by = slot.noun.pick?.by;
+  if (by === undefined) return player;
+  const first = values(w, frame, by).find(isPlayer);
+  return first === undefined ? player : playerOf(first);
+};
+
+export interface Targeted {
+  readonly targets: readonly (readonly Value[])[];
+  readonly division: readonly (readonly number[])[];
+  readonly frame: Frame;
+}
+
+/** Chooses the targets of a spell or ability (601.2c) and divides among them (601.2d); null: there are not enough. */
+export function* announceTargets(
+  g: Core,
+  player: number,
+  thing: Thing,
+  modes: readonly number[],
+  start: Frame,
+  limit: (frame: Frame, slot: TargetSlot, max: number) => number = (_f, _s, max) => max,
+): Proc<Targeted | null> {
+  const slots = slotsOf(g, thing, modes);
+  const targets: (readonly Value[])[] = [];
+  const division: (readonly number[])[] = [];
+  let frame = start;
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i];
+    if (!slot) {
+      targets.push([]);
+      division.push([]);
+      continue;
+    }
+    const min = least(g, frame, slot);
+    const options = legalTargets(g, thing, slot, frame).filter(
+      (value) => min !== 1 || fillable(g, thing, slots, i + 1, withTargets(frame, i, slot, [value])),
+    );
+    if (options.length < min) return null;
+    let max = limit(frame, slot, Math.min(options.length, most(g, frame, slot, options.length)));
+    // Each target of a division is assigned at least one (601.2d).
+    const total = slot.divide === 'chosen' && slot.amount !== null ? amount(g, frame, slot.amount) : 0;
+    if (slot.divide === 'chosen') max = Math.min(max, total);
+    if (max < min) return null;
+    let chosen: readonly Value[] = [];
+    if (max > 0) {
+      const answer = yield {
+        kind: 'pick',
+        player: chooser(g, frame, slot, player),
+        why: 'targets',
+        rule: 'cast-targets',
+        source: thing,
+        options,
+        min,
+        max,
+      };
+      chosen = answer as readonly Value[];
+    }
+    targets.push(chosen);
+    frame = withTargets(frame, i, slot, chosen);
+    let parts: readonly number[] = [];
+    if (slot.divide === 'chosen' && chosen.length > 0) {
+      parts = yield* g.rules.divideAmong(g, player, total, chosen as readonly Thing[], thing);
+      frame = bind(frame, divisionName(i), parts.map(String), total);
+    }
+    division.push(parts);
+  }
+  return { targets, division, frame };
+}
+
+/** The frame for resolution: only targets that are still legal (608.2b). `none`: all of one or more are illegal. */
+export const legalFrame = (w: World, thing: Thing): { readonly frame: Frame; readonly none: boolean } => {
+  const info = w.object(thing)?.stack;
+  if (!info) throw new Error(`object ${thing} is not on the stack`);
+  const slots = slotsOf(w, thing, info.modes);
+  let frame = info.frame;
+  let had = 0;
+  let have = 0;
+  slots.forEach((slot, i) => {
+    const chosen = info.targets[i] ?? [];
+    if (!slot || chosen.length === 0) return;
+    // Each is judged with the targets as they were chosen.
+    const legal = chosen.filter((value) => isLegalTarget(w, thing, slot, info.frame, value));
+    had += chosen.length;
+    have += legal.length;
+    frame = withTargets(frame, i, slot, legal);
+  });
+  return { frame, none: had > 0 && have === 0 };
+};
+
+/** New targets may be chosen (115.7): what is not changed stays, legal or not. */
+export function* chooseTargets(g: Core, player: number, thing: Thing, keep: boolean): Proc<boolean> {
+  const info = g.object(thing)?.stack;
+  if (!info) return false;
+  const slots = slotsOf(g, thing, info.modes);
+  let { frame } = info;
+  const targets: (readonly Value[])[] = [];
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i];
+    const old = info.targets[i] ?? [];
+    if (!slot || old.length === 0) {
+      targets.push(old);
+      continue;
+    }
+    const legal = legalTargets(g, thing, slot, frame);
+    const options = keep ? [...new Set([...old, ...legal])] : legal;
+    let chosen = old;
+    if (options.some((value) => !old.includes(value))) {
+      const answer = yield {
+        kind: 'pick',
+        player,
+        why: 'new targets',
+        rule: 'target-choose-new',
+        source: thing,
+        options,
+        min: old.length,
+        max: old.length,
+      };
+      chosen = answer as readonly Value[];
+    }
+    targets.push(chosen);
+    frame = withTargets(frame, i, slot, chosen);
+  }
+  const now = g.object(thing)?.stack;
+  if (!now) return false;
+  g.write(thing, STACK).stack = { ...now, targets, frame };
+  yield* targetEvents(g, thing, targets.flatMap((list, i) => list.filter((v) => !(info.targets[i] ?? []).includes(v))));
+  return true;
+}
+
+/** That things became targets is an event of its own. */
+export function* targetEvents(g: Core, thing: Thing, targets: readonly Value[]): Proc {
+  if (targets.length === 0) return;
+  const proposals = targets.map((value) => {
+    const p = new Proposal('target', thing, 'cast-targets');
+    p.by = thing;
+    p.what = value as Thing;
+    p.final = true;
+    return p;
+  });
+  yield* g.rules.perform(g, proposals);
+}
+
+export const hasName = (frame: Frame, name: string): boolean => lookup(frame.names, name) !== null;

@@ -1,0 +1,72 @@
+import type { Thing } from '@rulewright/language';
+import { textOf } from '../actions/targets.js';
+import { type Core, type Proc, Proposal, STACK } from '../core.js';
+import { bind } from '../evaluate/frame.js';
+import type { StackInfo } from '../state/records.js';
+import { announceModes } from './casting.js';
+import { announceTargets, targetEvents } from './targets.js';
+
+/**
+ * Puts waiting triggered abilities on the stack (603.3): each player's in the order that player chooses, the active
+ * player's first.
+ */
+export function* putTriggers(g: Core): Proc {
+  const waiting = g.s.waiting;
+  for (const player of g.inTurnOrder()) {
+    const own = waiting.filter((ref) => g.object(ref)?.controller === player);
+    if (own.length === 0) continue;
+    const order = own.length === 1 || alike(g, own) ? own : yield* ordered(g, player, own);
+    for (const ref of order) yield* putOne(g, player, ref);
+  }
+}
+
+/** Equal abilities of one source for equal events come out the same in any order. */
+const alike = (g: Core, refs: readonly Thing[]): boolean => {
+  const first = g.object(refs[0] ?? 0)?.stack;
+  return refs.every((ref) => {
+    const info = g.object(ref)?.stack;
+    return info?.ability === first?.ability && info?.source === first?.source && sameNames(info, first);
+  });
+};
+
+const sameNames = (a: StackInfo | null | undefined, b: StackInfo | null | undefined): boolean =>
+  JSON.stringify(a?.frame.names) === JSON.stringify(b?.frame.names) && a?.frame.event?.what === b?.frame.event?.what;
+
+function* ordered(g: Core, player: number, own: readonly Thing[]): Proc<readonly Thing[]> {
+  const answer = yield { kind: 'order', player, why: 'order triggers', rule: 'trigger-order', source: 0, options: own };
+  return answer as readonly Thing[];
+}
+
+function* putOne(g: Core, player: number, ref: Thing): Proc {
+  const info = g.object(ref)?.stack;
+  if (!info?.ability) return;
+  const s = g.w(STACK);
+  s.waiting = s.waiting.filter((x) => x !== ref);
+  g.write(ref, STACK).place = 'stack';
+  g.setZone('stack', player, [...g.s.stack, ref]);
+  const text = textOf(info.ability);
+  const modes = yield* announceModes(g, player, ref, text, info.frame);
+  const frame = modes && modes.length > 0 ? bind(info.frame, 'modes', modes.map(String)) : info.frame;
+  const targeted = modes === null ? null : yield* announceTargets(g, player, ref, modes, frame);
+  if (modes === null || targeted === null) {
+    // 603.3d: an ability whose targets cannot be chosen is removed.
+    const p = new Proposal('cease', 0, 'trigger-choices');
+    p.what = ref;
+    p.final = true;
+    yield* g.rules.perform(g, [p]);
+    return;
+  }
+  g.write(ref, STACK).stack = {
+    ...info,
+    frame: targeted.frame,
+    modes,
+    targets: targeted.targets,
+    division: targeted.division,
+  };
+  const p = new Proposal('trigger', info.source, 'trigger-put-on-stack');
+  p.what = info.source;
+  p.became = ref;
+  p.final = true;
+  yield* g.rules.perform(g, [p]);
+  yield* targetEvents(g, ref, targeted.targets.flat());
+}

@@ -1,0 +1,323 @@
+import type { Act, ActDecision, Answer, Decision, Input, LogEntry } from '@rulewright/language';
+import { performAct } from './chapters/priority.js';
+import { Core, type Proc, type Setting } from './core.js';
+import { contains, onlyAnswer, type Refusal } from './decisions/index.js';
+import type { State } from './state/records.js';
+
+/**
+ * What the caller wants to be asked, never a rule: by default a player is asked at a priority only if something besides
+ * passing and mana abilities can be done, mana is paid by itself, and a question with one answer is not put.
+ */
+export interface Stops {
+  /** Whether to stop where the player could only pass or activate mana abilities. */
+  readonly at?: (decision: ActDecision, game: Game) => boolean;
+  /** Ask how to pay. */
+  readonly paying?: boolean;
+  /** Ask even where there is one answer. */
+  readonly forced?: boolean;
+}
+
+/** A position as plain data: a sealed state, the answers since, and the question that is open. */
+export interface Position {
+  readonly mark: State;
+  readonly answers: readonly Input[];
+  readonly decision: Decision | null;
+}
+
+const noAnswers: readonly Input[] = [];
+
+/** A game: its state, and the question that is open. */
+export class Game {
+  readonly core: Core;
+  private proc: Proc<unknown> | null = null;
+  private mark: State;
+  private answers: readonly Input[] = noAnswers;
+  private pending: Decision | null = null;
+  /** The state shown is that of `mark`: the answers since have to be played again before the next one. */
+  private behind = false;
+  private sink: ((entry: LogEntry) => void) | null = null;
+
+  constructor(
+    readonly setting: Setting,
+    state: State,
+    readonly stops: Stops = {},
+  ) {
+    this.core = new Core(setting, state);
+    this.mark = state;
+  }
+
+  /** The state at the last point where no procedure was open; reading further goes through `core`. */
+  get state(): State {
+    return this.core.s;
+  }
+
+  /** The question that is open; null: the game is over, or has not been advanced yet. */
+  get decision(): Decision | null {
+    return this.pending;
+  }
+
+  get over(): State['over'] {
+    return this.core.s.over;
+  }
+
+  /** Where the log goes. */
+  listen(sink: ((entry: LogEntry) => void) | null): void {
+    this.sink = sink;
+    this.core.log = sink;
+  }
+
+  /** The position, to be kept: forks and undo are references to it. */
+  get position(): Position {
+    return { mark: this.mark, answers: this.answers, decision: this.pending };
+  }
+
+  /** Another game that goes on from here by itself; nothing is copied. */
+  fork(): Game {
+    return Game.at(this.setting, this.position, this.stops);
+  }
+
+  /** A game at a kept position. */
+  static at(setting: Setting, position: Position, stops: Stops = {}): Game {
+    const game = new Game(setting, position.mark, stops);
+    game.mark = position.mark;
+    game.answers = position.answers;
+    game.pending = position.decision;
+    game.behind = position.decision !== null;
+    return game;
+  }
+
+  /** Begins, or goes on to the next question. */
+  start(): Decision | null {
+    return this.pending ?? this.run(null);
+  }
+
+  /** Answers the open question. A refusal says why the answer is none; then nothing has changed. */
+  answer(answer: Answer): Refusal | null {
+    const decision = this.pending;
+    if (!decision) return { code: 'no question' };
+    const refusal = contains(decision, answer, { card: this.setting.names });
+    if (refusal) return refusal;
+    this.go(answer);
+    return null;
+  }
+
+  /** Answers without asking whether the answer is one: for answers that `sample` or `list` gave. */
+  go(answer: Answer): Decision | null {
+    if (this.behind) this.catchUp();
+    const decision = this.pending;
+    if (!decision) return null;
+    this.core.note({ log: 'answer', player: decision.player, why: decision.why, answer });
+    this.answers = [...this.answers, { answer }];
+    return this.run(answer);
+  }
+
+  /** A player leaves the game, at any time (104.3a). */
+  leave(player: number): Decision | null {
+    this.core.restore(this.mark);
+    this.proc = null;
+    this.behind = false;
+    this.pending = null;
+    this.answers = noAnswers;
+    this.core.rules.leaveGame(this.core, player);
+    return this.run(null);
+  }
+
+  /** Plays again, silently, what was answered since the mark. */
+  private catchUp(): void {
+    const { answers } = this;
+    const asked = this.pending;
+    this.behind = false;
+    this.core.log = null;
+    this.core.restore(this.mark);
+    this.proc = null;
+    this.pending = null;
+    this.answers = noAnswers;
+    this.run(null);
+    for (const input of answers) {
+      if (!('answer' in input)) continue;
+      this.answers = [...this.answers, input];
+      this.run(input.answer);
+    }
+    this.core.log = this.sink;
+    if (this.pending === null || (asked && (this.pending as Decision).kind !== asked.kind)) throw new Error('a replay came out otherwise');
+  }
+
+  /** Asks, or answers by itself what the caller does not want to be asked. */
+  private put(decision: Decision): Answer | null {
+    const { stops } = this;
+    if (decision.kind === 'pay' && !stops.paying) return { pay: 'auto' };
+    if (decision.kind !== 'act' && decision.kind !== 'pay' && !stops.forced) return onlyAnswer(decision);
+    return null;
+  }
+
+  /** Runs the open procedure until it asks something that is really to be asked; true: it asks. */
+  private step(first: Answer | null): boolean {
+    let answer = first;
+    while (this.proc) {
+      const result = answer === null ? this.proc.next(undefined as unknown as Answer) : this.proc.next(answer);
+      if (result.done) {
+        this.proc = null;
+        return false;
+      }
+      answer = this.put(result.value);
+      if (answer === null) {
+        this.pending = result.value;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Opens a procedure: from here on a replay begins. */
+  private open(proc: Proc<unknown>): boolean {
+    this.mark = this.core.seal();
+    this.answers = noAnswers;
+    this.proc = proc;
+    return this.step(null);
+  }
+
+  /** The top of the rules: plain data only. */
+  private run(answer: Answer | null): Decision | null {
+    const g = this.core;
+    const { rules } = g;
+    const asked = this.pending;
+    this.pending = null;
+    if (this.proc) {
+      if (this.step(answer)) return this.pending;
+    } else if (asked?.kind === 'act' && answer !== null) {
+      this.proc = act(g, asked.player, answer as Act);
+      if (this.step(null)) return this.pending;
+    }
+    let steps = 0;
+    for (;;) {
+      const s = g.s;
+      if (s.over) return null;
+      if (++steps > 100_000) throw new Error('a runaway: 100,000 steps without a question');
+      if (s.turn === 0) {
+        if (this.open(rules.startGame(g))) return this.pending;
+        continue;
+      }
+      if (!s.begun) {
+        if (this.open(begin(g))) return this.pending;
+        continue;
+      }
+      if (s.dirty || s.waiting.length > 0) {
+        if (this.open(settle(g))) return this.pending;
+        continue;
+      }
+      if (s.priority < 0) {
+        if (this.open(finish(g))) return this.pending;
+        continue;
+      }
+      if (s.passes >= rules.playersToPass(g)) {
+        if (this.open(s.stack.length > 0 ? resolve(g) : finish(g))) return this.pending;
+        continue;
+      }
+      const decision = this.priority(s.priority);
+      if (decision) {
+        this.mark = g.seal();
+        this.answers = noAnswers;
+        this.pending = decision;
+        return decision;
+      }
+      pass(g);
+    }
+  }
+
+  private priority(player: number): Decision | null {
+    const g = this.core;
+    const found = g.rules.acts(g, player);
+    if (found.length === 0 && !this.stops.at) {
+      g.note({ log: 'pass', player, auto: true });
+      return null;
+    }
+    const decision = new PriorityDecision(g, player, [{ act: 'pass' }, ...found]);
+    if (found.length > 0 || this.stops.at?.(decision, this)) return decision;
+    g.note({ log: 'pass', player, auto: true });
+    return null;
+  }
+}
+
+/** Mana abilities are listed only if somebody looks. */
+class PriorityDecision implements ActDecision {
+  readonly kind = 'act';
+  readonly why = 'priority';
+  readonly rule = 'priority-pass';
+  readonly source = 0;
+  declare readonly mana: readonly Act[];
+  constructor(
+    g: Core,
+    readonly player: number,
+    readonly acts: readonly Act[],
+  ) {
+    let listed: readonly Act[] | null = null;
+    const state = g.s;
+    Object.defineProperty(this, 'mana', {
+      enumerable: true,
+      get: () => {
+        if (listed === null) {
+          if (g.s !== state) throw new Error('the mana abilities of a past position were not listed in time');
+          listed = g.rules.manaActs(g, player);
+        }
+        return listed;
+      },
+    });
+  }
+}
+
+function* begin(g: Core): Proc {
+  g.w(0).begun = true;
+  const proc = g.rules.beginStep(g);
+  if (proc) yield* proc;
+}
+
+/** State-based actions and triggers, until neither is left (117.5). */
+function* settle(g: Core): Proc {
+  for (;;) {
+    while (yield* g.rules.checkStateBased(g)) if (g.s.over) return;
+    if (g.s.over) return;
+    if (g.s.waiting.length === 0) break;
+    yield* g.rules.putTriggers(g);
+  }
+  g.w(0).dirty = false;
+}
+
+function* finish(g: Core): Proc {
+  const proc = g.rules.endStep(g);
+  if (proc) yield* proc;
+  g.rules.nextStep(g);
+}
+
+/** The active player receives priority after a resolution (117.3b). */
+function* resolve(g: Core): Proc {
+  const s = g.w(0);
+  s.passes = 0;
+  s.dirty = true;
+  s.failed = [];
+  yield* g.rules.resolveTop(g);
+  g.w(0).priority = g.activePlayer;
+}
+
+function* act(g: Core, player: number, chosen: Act): Proc {
+  if (chosen.act === 'pass') {
+    g.note({ log: 'pass', player, auto: false });
+    pass(g);
+    return;
+  }
+  const done = yield* performAct(g, player, chosen);
+  if (!done) return;
+  const s = g.w(0);
+  s.passes = 0;
+  s.dirty = true;
+}
+
+/** The next player in turn order receives priority (117.3d). */
+const pass = (g: Core): void => {
+  const s = g.w(0);
+  s.passes++;
+  if (s.failed.length > 0) s.failed = [];
+  const order = g.inTurnOrder();
+  const at = order.indexOf(s.priority);
+  s.priority = order[(at + 1) % order.length] ?? g.activePlayer;
+};
+

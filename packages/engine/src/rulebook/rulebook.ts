@@ -1,0 +1,53 @@
+import type { RowId, RulesDate } from '@rulewright/language';
+import { propose } from '../actions/propose.js';
+import { attempt, run } from '../actions/run.js';
+import { derive, instancesOf, noCharacteristics } from '../characteristics/index.js';
+import { confirm, divide, divideAmong } from '../chapters/asking.js';
+import { activate, castSpell } from '../chapters/casting.js';
+import { canPay, payCost } from '../chapters/costs.js';
+import { could } from '../chapters/could.js';
+import { firstReplacements, prospect } from '../chapters/entering.js';
+import { actDuring, acts, playLand } from '../chapters/priority.js';
+import { copySpell, resolveTop } from '../chapters/stack.js';
+import { chooseTargets } from '../chapters/targets.js';
+import { putTriggers } from '../chapters/triggers.js';
+import type { Rules } from '../core.js';
+import { matchPattern } from '../evaluate/pattern.js';
+import { perform } from '../events/perform.js';
+import { forbidden } from '../events/replace.js';
+import { switchesOf } from './switches.js';
+
+/** The rulebook of a date: its switches, and its procedures. `rows` gives single points the reading of another date. */
+export const rulebookOf = (date: RulesDate, rows: ReadonlyMap<RowId, RulesDate> = new Map()): Rules => {
+  const switches = switchesOf(date, rows);
+  const rules: Rules = {
+    ...switches,
+    noCharacteristics,
+    derive,
+    instances: (abilities, prefix) => instancesOf(abilities, prefix, switches),
+    matches: matchPattern,
+    could,
+    forbidden,
+    perform,
+    run,
+    attempt,
+    propose,
+    payCost,
+    canPay: (g, cost, frame, doing) => canPay(g, cost, frame, { verb: 'other', thing: doing.cause, excluding: 0 }),
+    confirm,
+    divide,
+    divideAmong,
+    prospect,
+    firstReplacements,
+    castSpell,
+    activate,
+    playLand,
+    acts,
+    actDuring,
+    copySpell,
+    resolveTop,
+    chooseTargets,
+    putTriggers,
+  };
+  return rules;
+};

@@ -1,0 +1,50 @@
+import type { Definition, Verb } from '@rulewright/language';
+import type { Printed, Rules, Setting } from './core.js';
+import { printedOf } from './characteristics/index.js';
+
+export interface SettingOptions {
+  /** Names that may be named (201.4), beyond those of the definitions. */
+  readonly names?: readonly string[];
+  /** Sealed records are frozen, so that a write into the past throws: for tests. */
+  readonly freeze?: boolean;
+  /** Derived values are kept; without, the game is the same and slower. */
+  readonly caches?: boolean;
+}
+
+/** Calls back for each node of plain data. */
+const eachNode = (node: unknown, visit: (node: Readonly<Record<string, unknown>>) => void): void => {
+  if (typeof node !== 'object' || node === null) return;
+  if (Array.isArray(node)) {
+    for (const part of node) eachNode(part, visit);
+    return;
+  }
+  visit(node as Readonly<Record<string, unknown>>);
+  for (const value of Object.values(node)) eachNode(value, visit);
+};
+
+/**
+ * What does not change in the course of a game: its rulebook, and every definition that can occur in it. Tokens are
+ * found in the texts, so that the same definition has the same index in a loaded game.
+ */
+export const settingOf = (rules: Rules, definitions: readonly Definition[], options: SettingOptions = {}): Setting => {
+  const printed: Printed[] = [];
+  const indices = new Map<Definition, number>();
+  const recorded = new Set<Verb>();
+  const indexOf = (definition: Definition): number => {
+    const known = indices.get(definition);
+    if (known !== undefined) return known;
+    const index = printed.length;
+    indices.set(definition, index);
+    const made = printedOf(definition, index, rules);
+    printed.push(made);
+    eachNode([definition.abilities, made.chars.abilities], (node) => {
+      if (node.do === 'create') indexOf(node.token as Definition);
+      const tally = node.tally as { readonly on?: Verb } | undefined;
+      if (tally?.on) recorded.add(tally.on);
+    });
+    return index;
+  };
+  for (const definition of definitions) indexOf(definition);
+  const names = [...new Set([...printed.map((p) => p.chars.name), ...(options.names ?? [])])].filter((n) => n !== '');
+  return { rules, printed, indexOf, names, recorded, freeze: options.freeze ?? false, caches: options.caches ?? true };
+};
