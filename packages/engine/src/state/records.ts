@@ -268,6 +268,8 @@ export class State {
   strikes = 0;
   /** The active team, and who goes first in it. */
   active = 0;
+  /** The team whose turn it last was in the regular order: extra turns do not move it. */
+  regular = 0;
   phase: Phase = 'beginning';
   step: Step = 'untap';
   begun = false;
@@ -280,6 +282,8 @@ export class State {
   passes = 0;
   /** Something happened since state-based actions were last checked. */
   dirty = true;
+  /** There may be tokens or copies, which cease to exist where they do not belong. */
+  conjured = false;
   random: readonly number[] = [];
   batch = 0;
   /** Acts that were begun at this position and could not be completed. */
@@ -315,6 +319,7 @@ export class State {
     s.combats = this.combats;
     s.strikes = this.strikes;
     s.active = this.active;
+    s.regular = this.regular;
     s.phase = this.phase;
     s.step = this.step;
     s.begun = this.begun;
@@ -323,6 +328,7 @@ export class State {
     s.priority = this.priority;
     s.passes = this.passes;
     s.dirty = this.dirty;
+    s.conjured = this.conjured;
     s.random = this.random;
     s.batch = this.batch;
     s.failed = this.failed;
