@@ -1,6 +1,6 @@
 import type { Change, ChangeEffect, Condition, Thing } from '@rulewright/language';
 import type { Frame, Instance, RunningEffect } from '../state/records.js';
-import { readsOf, readsOfChange, writesOf } from './reads.js';
+import { EXISTENCE, readsOf, readsOfChange, writesOf } from './reads.js';
 import type { Plan } from './table.js';
 
 /** A continuous effect while the layers are applied. */
@@ -36,11 +36,11 @@ export class Active {
   }
 
   /** The values on which it depends what this does in the step: whether it exists, to what, and what (613.8a). */
-  readsIn(step: number, existence: number): number {
+  readsIn(step: number): number {
     let read = 0;
     for (const change of this.changesIn(step)) read |= readsOfChange(change).values;
     if (this.set) return read;
-    if (this.instance) read |= existence;
+    if (this.instance) read |= EXISTENCE;
     if (this.condition) read |= readsOf(this.condition).values;
     if (!this.running?.locked) read |= readsOf(this.effect.of).values;
     return read;

@@ -96,6 +96,11 @@ export class FromLayers implements Derived {
     return this.index.asThough.get(verb) ?? none;
   }
 
+  activated(world: World, o: ObjectRecord): readonly Instance[] {
+    const { abilities, types } = this.chars(world, o);
+    return summaryOf(abilities, types, o.place).activated;
+  }
+
   get memo(): Map<string, unknown> {
     this.kept ??= new Map();
     return this.kept;

@@ -90,4 +90,8 @@ class NothingInForce implements Derived {
   changesFor(): readonly never[] {
     return none;
   }
+
+  activated(): readonly never[] {
+    return none;
+  }
 }

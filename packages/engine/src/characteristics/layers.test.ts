@@ -1,21 +1,5 @@
 import { cardNamed } from '@rulewright/cards';
-import {
-  all,
-  type ChangeEffect,
-  change,
-  copyOf,
-  creature,
-  type Definition,
-  gets,
-  is,
-  it,
-  object,
-  permanent,
-  ref,
-  rulesDates,
-  setSize,
-  type Thing,
-} from '@rulewright/language';
+import { type ChangeEffect, type Definition, gets, rulesDates, type Thing } from '@rulewright/language';
 import { describe, expect, test } from 'vitest';
 import { Board } from './boards.fixture.js';
 

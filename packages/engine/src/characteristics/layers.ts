@@ -14,9 +14,9 @@ import { CREATURE } from '../state/words.js';
 import { Active, inOrder } from './active.js';
 import { apply, type Resolved, resolve } from './apply.js';
 import { changeSizeByCounters, sizedCounters } from './counters.js';
-import { ordered } from './dependency.js';
+import { type Choose, inLayerOrder, type Trials } from './dependency.js';
 import { type InProgress, LayerWorld } from './layer-world.js';
-import { effectReachesBeyond, readsOf, readsOfChange } from './reads.js';
+import { ABILITY, effectReachesBeyond, readsOf, readsOfChange } from './reads.js';
 import { speakersIn, zonesSpokenIn } from './speakers.js';
 import { type StaticEffect, type Summary, summaryOf } from './summary.js';
 import { planOf, type Table, tableOf } from './table.js';
@@ -61,6 +61,8 @@ export interface Options {
   readonly trace?: Trace;
   /** Only effects of this object, and those locked on it (419.6i of 2008: an object about to enter). */
   readonly only?: Thing;
+  /** How the next effect of a step is chosen, for tests. */
+  readonly choose?: Choose;
 }
 
 const noWorks: ReadonlyMap<Thing, Work> = new Map();
@@ -76,7 +78,7 @@ export const baseOf = (setting: Setting, o: ObjectRecord): Characteristics => {
   return setting.printed[o.def]?.chars ?? noCharacteristics;
 };
 
-class Layering implements InProgress {
+class Layering implements InProgress, Trials {
   readonly works = new Map<Thing, Work>();
   readonly world: LayerWorld;
   readonly table: Table;
@@ -95,6 +97,7 @@ class Layering implements InProgress {
   private readonly beyond: Applied[] = [];
   private readonly trace: Trace | null;
   private readonly only: Thing;
+  private readonly choose: Choose;
   private reads = BOARD | COUNTERS;
 
   constructor(
@@ -107,6 +110,7 @@ class Layering implements InProgress {
     this.world = new LayerWorld(base, this);
     this.trace = options.trace ?? null;
     this.only = options.only ?? 0;
+    this.choose = options.choose ?? inLayerOrder;
   }
 
   run(): Layered {
@@ -204,14 +208,23 @@ class Layering implements InProgress {
 
   private applyStep(step: number): void {
     const list = this.byStep[step] as Active[];
-    // What an effect of the step brings into being is appended, and applied in the same step.
-    for (let from = 0; from < list.length; ) {
-      const waiting = list.slice(from).filter((a) => this.exists(a));
-      from = list.length;
+    if (list.length === 1) {
+      this.applyOne(list[0] as Active, step);
+      if (list.length === 1) return;
+    }
+    const done = new Set<Active>(list.length === 1 ? list : none);
+    for (;;) {
+      // What an effect of the step brings into being is appended to the list.
+      const waiting = list.filter((a) => !done.has(a) && this.exists(a));
+      if (waiting.length === 0) return;
       waiting.sort(inOrder);
-      if (waiting.length > 1) {
-        ordered(waiting, step, this.table, this.rules, this, (active) => this.applyOne(active, step));
-      } else for (const active of waiting) this.applyOne(active, step);
+      const known = list.length;
+      const queue = this.choose(waiting, step, this.rules, this);
+      for (const next of queue) {
+        done.add(next);
+        this.applyOne(next, step);
+        if (list.length > known) break;
+      }
     }
   }
 
@@ -225,7 +238,7 @@ class Layering implements InProgress {
     if (step === this.table.at.control) this.applyControl(active, changes, set);
     else {
       this.change(active, changes, set);
-      if (step === this.table.at.copy || active.writesIn(step) & ABILITIES) this.followAbilities(active, set);
+      if (step === this.table.at.copy || active.writesIn(step) & ABILITY) this.followAbilities(active, set);
     }
     if (before && log !== undefined) this.note(step, active.source, log, before);
     if (active.running ? this.lockedBeyond(active) : effectReachesBeyond(active.effect)) {
@@ -304,6 +317,29 @@ class Layering implements InProgress {
       this.works.set(thing, work);
     }
     return work;
+  }
+
+  /** Applies the effect, and takes it back. */
+  tried(active: Active, step: number, meanwhile: () => void): void {
+    const set = this.begin(active);
+    if (!set) return;
+    const changes = active.changesIn(step);
+    const { controllers } = this;
+    const before = set.map((thing) => this.works.get(thing));
+    if (step === this.table.at.control) {
+      this.controllers = new Map(controllers);
+      this.applyControl(active, changes, set);
+    } else {
+      for (const thing of set) this.works.set(thing, new Work(this.work(thing)));
+      this.change(active, changes, set);
+    }
+    meanwhile();
+    this.controllers = controllers;
+    set.forEach((thing, i) => {
+      const work = before[i];
+      if (work) this.works.set(thing, work);
+      else this.works.delete(thing);
+    });
   }
 
   private applyControl(active: Active, changes: readonly Change[], set: readonly Thing[]): void {
@@ -431,5 +467,3 @@ class Layering implements InProgress {
     this.trace.steps.push({ layer: at.layer, rule: at.rule, source, before, after: this.snapshot(thing) });
   }
 }
-
-const ABILITIES = 32;

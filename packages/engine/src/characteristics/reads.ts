@@ -18,6 +18,8 @@ export const TOUGHNESS = 128;
 export const CONTROLLER = 256;
 export const COST = 512;
 export const EVERYTHING = 1023;
+/** That a static ability is there at all: what takes abilities away. */
+export const EXISTENCE = 1024;
 
 const aspects: Readonly<Record<string, number>> = {
   name: NAME,
@@ -110,16 +112,17 @@ export const writesOf = (change: Change): number => {
   switch (change.change) {
     case 'copy':
     case 'faceDown':
-      return EVERYTHING & ~CONTROLLER;
+      return (EVERYTHING & ~CONTROLLER) | EXISTENCE;
     case 'set':
     case 'add':
     case 'remove':
       switch (change.aspect) {
         case 'type':
-          return TYPE | SUBTYPE | ABILITY;
+          return TYPE | SUBTYPE;
         case 'subtype':
+          return SUBTYPE;
         case 'landType':
-          return SUBTYPE | ABILITY;
+          return SUBTYPE | ABILITY | EXISTENCE;
         case 'color':
           return COLOR;
         case 'supertype':
@@ -131,8 +134,9 @@ export const writesOf = (change: Change): number => {
       }
       return EVERYTHING;
     case 'gain':
-    case 'lose':
       return ABILITY;
+    case 'lose':
+      return ABILITY | EXISTENCE;
     case 'setNumber':
     case 'addNumber':
       return change.aspect === 'power' ? POWER : TOUGHNESS;

@@ -7,7 +7,6 @@ import type {
   Pattern,
   StaticAbility,
   TriggeredAbility,
-  Verb,
   WouldEffect,
   Zone,
 } from '@rulewright/language';
@@ -41,7 +40,8 @@ export interface Summary {
   readonly casting: readonly StaticEffect<CastingEffect>[];
   /** Changes that hold only as far as an event is concerned. */
   readonly asThough: readonly StaticEffect<ChangeEffect>[];
-  /** Whether there is anything besides changes. */
+  readonly activated: readonly Instance[];
+  /** Whether there is anything besides changes and activated abilities. */
   readonly speaks: boolean;
 }
 
@@ -55,6 +55,7 @@ export const nothingToSay: Summary = {
   can: none,
   casting: none,
   asThough: none,
+  activated: none,
   speaks: false,
 };
 
@@ -106,7 +107,7 @@ const zonesOfStatic = (ability: StaticAbility, effect: Effect, usual: readonly Z
 const usualZones = (types: number): readonly Zone[] => (types & (INSTANT | SORCERY) ? stack : battlefield);
 
 /** Defines colours, types, power or toughness of its own object, without a condition (604.3a). */
-export const defines = (ability: StaticAbility, effect: Effect): boolean => {
+const defines = (ability: StaticAbility, effect: Effect): boolean => {
   if (effect.effect !== 'change' || effect.for || ability.while || !isSelf(effect.of)) return false;
   for (const change of effect.changes) {
     if (change.change === 'setNumber') continue;
@@ -122,7 +123,7 @@ export const defines = (ability: StaticAbility, effect: Effect): boolean => {
 };
 
 /** Whether the instance is one that the object has as its own: printed or copied, not granted by another effect. */
-export const isOwn = (instance: Instance): boolean => !instance.id.startsWith('g');
+const isOwn = (instance: Instance): boolean => !instance.id.startsWith('g');
 
 const summaries = new WeakMap<readonly Instance[], Map<string, Summary>>();
 
@@ -152,9 +153,12 @@ const summarise = (abilities: readonly Instance[], usual: readonly Zone[], place
   const can: StaticEffect<CanEffect>[] = [];
   const casting: StaticEffect<CastingEffect>[] = [];
   const asThough: StaticEffect<ChangeEffect>[] = [];
+  const activated: Instance[] = [];
   for (const instance of abilities) {
     const ability = instance.ability;
-    if (ability.ability === 'triggered') {
+    if (ability.ability === 'activated') {
+      if ((ability.in ?? usual).includes(place)) activated.push(instance);
+    } else if (ability.ability === 'triggered') {
       if (!zonesOfTriggered(ability, usual).includes(place)) continue;
       if (Array.isArray(ability.when)) {
         for (const pattern of ability.when as readonly Pattern[]) triggers.push({ instance, ability, pattern });
@@ -184,8 +188,8 @@ const summarise = (abilities: readonly Instance[], usual: readonly Zone[], place
     }
   }
   const speaks = triggers.length + states.length + would.length + can.length + casting.length + asThough.length > 0;
-  if (!speaks && changes.length === 0) return nothingToSay;
-  return { changes, triggers, states, would, can, casting, asThough, speaks };
+  if (!speaks && changes.length + activated.length === 0) return nothingToSay;
+  return { changes, triggers, states, would, can, casting, asThough, activated, speaks };
 };
 
 /** The zones other than the battlefield in which some of the abilities work. */
@@ -225,5 +229,3 @@ export const keywordsOf = (abilities: readonly Instance[]): readonly string[] =>
   }
   return found;
 };
-
-export const verbOf = (pattern: Pattern): Verb => pattern.on;
