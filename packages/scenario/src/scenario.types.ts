@@ -1,4 +1,4 @@
-import type { Aspect, EventVerb, RulesDate, Step, Why, Zone } from '@rulewright/language';
+import type { Aspect, EventVerb, RowId, RulesDate, Step, Why, Zone } from '@rulewright/language';
 import type { InlineExpression } from './inline.types.js';
 
 /**
@@ -42,7 +42,7 @@ export type Strictness = 'strict' | 'loose';
 
 /** One row of the table of rules dates, taken from another date. */
 export interface RowSetting {
-  readonly row: string;
+  readonly row: RowId;
   readonly date: RulesDate;
 }
 

@@ -1,4 +1,4 @@
-import { rulesDates, type Step, type Zone } from '@rulewright/language';
+import { rowIds, rulesDates, type Step, type Zone } from '@rulewright/language';
 import fc, { type Arbitrary } from 'fast-check';
 import type * as S from '../src/index.js';
 import { costActs } from '../src/index.js';
@@ -332,7 +332,7 @@ export const expression: Arbitrary<S.InlineExpression> = fc.letrec<{ node: S.Inl
 })).node;
 
 const card: Arbitrary<S.InlineCard> = fc.record({ name, definition: expression });
-const rows = fc.array(fc.record({ row: fc.constantFrom('mana-burn', 'monocolored-hybrid-2-w'), date }), {
+const rows = fc.array(fc.record({ row: fc.constantFrom(...rowIds), date }), {
   maxLength: 2,
 });
 

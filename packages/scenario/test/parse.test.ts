@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { builders, lint } from '@rulewright/language';
 import { describe, expect, test } from 'vitest';
-import { lintScenarios, parseScenarios, printScenarios, showProblem } from '../src/index.js';
+import { buildInline, lintScenarios, parseScenarios, printScenarios, showProblem } from '../src/index.js';
 
 const guide = readFileSync(new URL('../../../docs/scenarios.md', import.meta.url), 'utf8');
 const examples = [...guide.matchAll(/```scenario\n([\s\S]*?)```/g)].map((match) => match[1] ?? '');
@@ -24,6 +25,11 @@ describe('the guide', () => {
     expect(problemsOf(text)).toEqual([]);
     const { file } = parseScenarios(text);
     expect(parseScenarios(printScenarios(file)).file).toEqual(file);
+    for (const { name, definition } of file.cards) {
+      const built = buildInline(definition, builders);
+      expect(built).toMatchObject({ ok: true, value: { name } });
+      expect(built.ok && lint(built.value)).toEqual([]);
+    }
   });
 
   const said = [...guide.matchAll(/^\|(.*)\|$/gm)].flatMap(([, row = '']) =>
@@ -57,6 +63,7 @@ describe('a misspelt line names its place and the likely mend', () => {
     ['board\n  You: hand Bolt\n You: life 3', '5:2: this line stands further left'],
     ['board\n  You: hand Bolt\n  You: life 3', '5:3: the board of You stands twice'],
     ['players You, You', '3:1: two players are called You'],
+    ['with manaburn = 2008-05-01', '3:6: "manaburn" does not fit here; did you mean "mana-burn"?'],
     ['You pass\ndate 2008-05-01', '4:1: "date" stands after the first action or check; move it up'],
     ['variant\n  resolve', '3:1: a variant says what differs'],
     ['note "open', '3:6: """ does not belong here; a text in quotes ends on its line'],

@@ -1,4 +1,4 @@
-import type { RulesDate } from '@rulewright/language';
+import { type RulesDate, rowIds } from '@rulewright/language';
 import type { RowSetting, Strictness } from '../scenario.types.js';
 import { list, maybe, type Phrase, record, slot } from './phrase.js';
 import { isPlayerName, listed, shaped, text } from './slots.js';
@@ -6,7 +6,7 @@ import { date } from './words.js';
 
 const row: Phrase<RowSetting> = record<RowSetting>(
   {},
-  slot('row', shaped(/^[a-z0-9][a-z0-9-]*$/, 'a row of the table of rules dates')),
+  slot('row', listed('a row of the table of rules dates', rowIds)),
   '=',
   slot('date', date),
 );
