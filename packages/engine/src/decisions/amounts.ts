@@ -72,7 +72,25 @@ export const eachMatrix = (
 ): boolean => {
   const least = d.amounts?.least ?? 0;
   const matrix = emptyMatrix(d);
-  const cells = d.pairs.slice().sort(([r1, c1], [r2, c2]) => r1 - r2 || c1 - c2);
+  const rank = (r: number, c: number): number => {
+    if (d.last?.[r] === c) return d.columns.length;
+    return d.lethal?.[r]?.findIndex(({ column }) => column === c) ?? c;
+  };
+  const cells = d.pairs.slice().sort(([r1, c1], [r2, c2]) => r1 - r2 || rank(r1, c1) - rank(r2, c2) || c1 - c2);
+  /** Whether what must have lethal damage before this column can still have it. */
+  const reachable = (r: number, c: number): boolean => {
+    const isLast = d.last?.[r] === c;
+    if (!isLast && d.free?.includes(r)) return true;
+    for (const { column, n } of d.lethal?.[r] ?? []) {
+      if (column === c) return true;
+      let most = at(matrix, r, column);
+      if (most > 0 && d.deadly?.includes(r)) continue;
+      for (const [q, x] of d.pairs)
+        if (q !== r && x === column) most += d.deadly?.includes(q) ? n : (d.perRow[q]?.max ?? 0);
+      if (most < n) return false;
+    }
+    return true;
+  };
   let nodes = 0;
   let over = false;
   const go = (i: number, row: number, sum: number): boolean => {
@@ -91,10 +109,10 @@ export const eachMatrix = (
     const line = matrix[r] as number[];
     const is = fixed.find(([fr, fc]) => fr === r && fc === c)?.[2];
     const isLast = cells[i + 1]?.[0] !== row;
-    const most = (limit?.max ?? 0) - sum;
+    const most = reachable(r, c) ? (limit?.max ?? 0) - sum : 0;
     // The row's last column takes what is left to the least that the row must give.
     const from = Math.max(least, is ?? 0, isLast ? (limit?.min ?? 0) - sum : 0);
-    for (let n = from; n <= Math.min(most, is ?? most); n++) {
+    for (let n = Math.min(most, is ?? most); n >= from; n--) {
       line[c] = n;
       if (go(i + 1, row, sum + n)) return true;
     }

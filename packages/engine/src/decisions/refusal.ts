@@ -2,6 +2,7 @@ import type { Thing, Value } from '@rulewright/language';
 
 /** Why an answer is not among the answers of a decision. */
 export type RefusalCode =
+  | 'no question'
   /** It is not even an answer to a question of this kind. */
   | 'shape'
   | 'not offered'
