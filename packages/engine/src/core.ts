@@ -526,7 +526,7 @@ export interface Rules extends Switches {
   readonly noCharacteristics: Characteristics;
   derive(world: World): Derived;
   /** The abilities of a definition as instances, keywords expanded (702). */
-  instances(abilities: readonly (Ability | string)[], prefix: string): readonly Instance[];
+  instances(abilities: readonly Ability[] | readonly string[], prefix: string): readonly Instance[];
 
   /** Carries out events at once: can't, replace, perform, record, trigger. */
   perform(g: Core, proposed: readonly Proposal[]): Proc<Done>;

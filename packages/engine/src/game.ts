@@ -94,7 +94,7 @@ export class Game {
   /** Answers the open question. A refusal says why the answer is none; then nothing has changed. */
   answer(answer: Answer): Refusal | null {
     const decision = this.pending;
-    if (!decision) return { code: 'no question' };
+    if (!decision) throw new Error('no question is open: the game is over, or was not started');
     const refusal = contains(decision, answer, { card: this.setting.names });
     if (refusal) return refusal;
     this.go(answer);

@@ -4,7 +4,7 @@ import { amount, holds, values } from '../evaluate/evaluate.js';
 import { bind, lookup, notedName } from '../evaluate/frame.js';
 import { randomPick } from '../events/chance.js';
 import type { Frame } from '../state/records.js';
-import { targetIndex, targetName } from './targets.js';
+import { targetIndex, targetName } from '../evaluate/targets.js';
 
 export interface Picked {
   readonly values: readonly Value[];

@@ -20,7 +20,7 @@ import type { Frame } from '../state/records.js';
 import { CREATURE, PLANESWALKER, symbolOf } from '../state/words.js';
 import { actorsOf, pick } from './pick.js';
 import { verbRule } from './rules.js';
-import { targetIndex, targetName } from './targets.js';
+import { targetIndex, targetName } from '../evaluate/targets.js';
 
 /** The name under which a division among the targets of a slot is bound. */
 export const divisionName = (index: number): string => `division ${index}`;

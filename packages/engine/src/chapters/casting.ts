@@ -1,5 +1,5 @@
 import { type Action, type CastingEffect, playerThing, type Thing, type Value } from '@rulewright/language';
-import { modesOf, targetSlots, type TargetSlot } from '../actions/targets.js';
+import { modesOf, targetSlots, type TargetSlot } from '../evaluate/targets.js';
 import { type Core, type Doing, type Proc, Proposal, type Purpose, STACK, type Standing, type World } from '../core.js';
 import { amount, holds, values } from '../evaluate/evaluate.js';
 import { bind, frameOf, paidName } from '../evaluate/frame.js';

@@ -1,4 +1,4 @@
-import type { Pattern, Value } from '@rulewright/language';
+import type { Noun, Pattern, Value } from '@rulewright/language';
 import { isObject, isPlayer, playerOf } from '@rulewright/language';
 import { Proposal, type World } from '../core.js';
 import { values } from '../evaluate/evaluate.js';
@@ -6,11 +6,18 @@ import type { Frame } from '../state/records.js';
 import { LAND } from '../state/words.js';
 import { couldAddMana } from './mana.js';
 
+const asksForInstant = (pattern: Extract<Pattern, { on: 'cast' }>): boolean => {
+  const such = pattern.what && 'a' in pattern.what ? pattern.what.such : undefined;
+  return such !== undefined && 'is' in such && 'lit' in such.in && such.in.lit.includes('instant');
+};
+
 /** It would be allowed, or (mana) could come about, costs ignored. */
 export const could = (w: World, frame: Frame, pattern: Pattern, it: Value): boolean => {
   if (pattern.on === 'addMana') return couldAddMana(w, frame, pattern, it);
-  const what = 'what' in pattern && pattern.what ? values(w, frame, pattern.what as Parameters<typeof values>[2], it)[0] : it;
-  const by = 'by' in pattern && pattern.by ? values(w, frame, pattern.by as Parameters<typeof values>[2], it)[0] : undefined;
+  const role = (noun: unknown): Value | undefined =>
+    typeof noun === 'object' && noun !== null && 'ref' in noun ? values(w, frame, noun as Noun, it)[0] : undefined;
+  const what = 'what' in pattern ? role(pattern.what) : undefined;
+  const by = 'by' in pattern ? role(pattern.by) : undefined;
   const event = new Proposal(pattern.on, frame.self, 'resolve-choices');
   if (typeof what === 'number') event.what = what;
   if (typeof by === 'number') event.by = by;
@@ -18,5 +25,7 @@ export const could = (w: World, frame: Frame, pattern: Pattern, it: Value): bool
   // Any time a player could cast a sorcery (307.5).
   if (pattern.on === 'cast' && isObject(event.what) && w.chars(event.what).types & LAND) return false;
   const player = isPlayer(event.by) ? playerOf(event.by) : frame.you;
+  // Any time a player could cast an instant: whenever that player may act at all (304.5).
+  if (pattern.on === 'cast' && asksForInstant(pattern)) return true;
   return w.s.stack.length === 0 && (w.s.step === 'precombat main' || w.s.step === 'postcombat main') && w.player(player).team === w.s.active;
 };

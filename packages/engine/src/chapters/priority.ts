@@ -1,6 +1,5 @@
 import { type Act, type ActivatedAbility, isPlayer, playerThing, type Thing } from '@rulewright/language';
 import { type Core, type Printed, type Proc, Proposal, type Standing, type World } from '../core.js';
-import { hasProcedure } from '../evaluate/aspects.js';
 import { holds, values } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
 import type { Characteristics, Instance } from '../state/records.js';
@@ -43,7 +42,7 @@ const isOwnMainPhase = (g: Core, player: number): boolean =>
   (g.s.step === 'precombat main' || g.s.step === 'postcombat main') &&
   g.player(player).team === g.s.active;
 
-const atInstantSpeed = (c: Characteristics): boolean => (c.types & INSTANT) !== 0 || hasProcedure(c, 'flash') || c.keywords.includes('flash');
+const atInstantSpeed = (c: Characteristics): boolean => (c.types & INSTANT) !== 0;
 
 export const canPlayLand = (g: Core, player: number, card: Thing): boolean => {
   if (g.player(player).landsPlayed >= g.rules.landAllowance(g, player)) return false;
@@ -89,7 +88,10 @@ const canEnchant = (g: World, card: Thing): boolean => {
 /** Cards that an effect allows to be cast from where they are (601.3b). */
 const permitted = (g: Core, player: number, standing: Standing, own: boolean, found: Act[]): void => {
   for (const card of permittedCards(g, player, standing)) {
-    if ((own || atInstantSpeed(g.chars(card))) && canCast(g, player, card)) found.push({ act: 'cast', card });
+    // A permission for a card in hand says when (702.8a); for one elsewhere the usual times hold.
+    const timely = own || atInstantSpeed(g.chars(card)) || g.object(card)?.place === 'hand';
+    if (!timely || found.some((a) => a.act === 'cast' && a.card === card)) continue;
+    if (canCast(g, player, card)) found.push({ act: 'cast', card });
   }
 };
 
@@ -102,7 +104,7 @@ const permittedCards = (g: Core, player: number, standing: Standing): readonly T
   return things.filter((card): card is Thing => {
     if (typeof card !== 'number' || isPlayer(card)) return false;
     const o = g.object(card);
-    if (!o || o.place === 'battlefield' || o.place === 'stack' || o.place === 'hand') return false;
+    if (!o || o.place === 'battlefield' || o.place === 'stack') return false;
     return g.rules.matches(g, frame, effect.on, castProposal(player, card)) !== null;
   });
 };

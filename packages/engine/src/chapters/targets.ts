@@ -1,6 +1,6 @@
 import { type DescriptionNoun, isObject, isPlayer, playerOf, type Thing, type Value } from '@rulewright/language';
 import { divisionName } from '../actions/propose.js';
-import { type TargetSlot, targetName, targetSlots } from '../actions/targets.js';
+import { type TargetSlot, targetName, targetSlots } from '../evaluate/targets.js';
 import { type Core, type Proc, Proposal, STACK, type World } from '../core.js';
 import { amount, isAmong, values } from '../evaluate/evaluate.js';
 import { bind, lookup } from '../evaluate/frame.js';
@@ -187,6 +187,7 @@ export function* chooseTargets(g: Core, player: number, thing: Thing, keep: bool
       targets.push(old);
       continue;
     }
+    frame = { ...frame, names: frame.names.filter((b) => b.name !== targetName(i)) };
     const legal = legalTargets(g, thing, slot, frame);
     const options = keep ? [...new Set([...old, ...legal])] : legal;
     let chosen = old;

@@ -1,5 +1,5 @@
 import type { Action } from '@rulewright/language';
-import { textOf } from '../actions/targets.js';
+import { textOf } from '../evaluate/targets.js';
 import type { World } from '../core.js';
 import type { Instance, ObjectRecord } from '../state/records.js';
 

@@ -1,5 +1,5 @@
 import type { Thing } from '@rulewright/language';
-import { textOf } from '../actions/targets.js';
+import { textOf } from '../evaluate/targets.js';
 import { type Core, type Proc, Proposal, STACK } from '../core.js';
 import { bind } from '../evaluate/frame.js';
 import type { StackInfo } from '../state/records.js';

@@ -20,6 +20,7 @@ import type { Frame } from '../state/records.js';
 import { colorBits, colorWords, CREATURE, maskOf, PLANESWALKER, supertypeBits, typeBits } from '../state/words.js';
 import { hasForm, hasStatus, numberOf, valuesOf } from './aspects.js';
 import { bind, lookup, notedName, timesPaid } from './frame.js';
+import { targetIndex, targetName } from './targets.js';
 
 /*
  * Sentences are compiled once into closures: a sentence is read some thousand times in a game. The compiled form is
@@ -235,7 +236,13 @@ const compileDescription = (noun: DescriptionNoun): Get => {
   const from = sourceOf(such);
   const source = from ? getter(from) : null;
   const test = such === undefined ? null : tester(such);
+  const isTarget = noun.pick?.how === 'target';
   return (w, frame, it) => {
+    if (isTarget) {
+      // A target that is mentioned inside a text is the one that was chosen there.
+      const chosen = lookup(frame.names, targetName(targetIndex(noun)));
+      if (chosen) return chosen.values;
+    }
     const candidates = source ? source(w, frame, it) : domain(w, kind, zones);
     const found: Value[] = [];
     for (const candidate of candidates) {

@@ -29,7 +29,7 @@ const roleOf = (event: Happening, role: string): Value => {
     case 'to':
       return event.to;
     case 'of':
-      return event.by;
+      return event.verb === 'search' ? event.what : event.by;
     case 'kind':
     case 'step':
     case 'result':

@@ -1,7 +1,7 @@
 import { isObject, isPlayer, type Verb, type WouldEffect } from '@rulewright/language';
 import { type Core, type Doing, type Proc, Proposal, type Standing } from '../core.js';
 import { isAmong } from '../evaluate/evaluate.js';
-import { frameOf } from '../evaluate/frame.js';
+import { bind, frameOf } from '../evaluate/frame.js';
 import type { Instance } from '../state/records.js';
 import { CREATURE, PLANESWALKER } from '../state/words.js';
 
@@ -77,7 +77,9 @@ const damageEffects = (g: Core, p: Proposal): readonly Standing<WouldEffect>[] =
   };
   if (isObject(p.from)) add(g.chars(p.from).abilities);
   for (const standing of g.derived.changesFor('damage' as Verb)) {
-    const { effect, frame } = standing;
+    const { effect } = standing;
+    const name = 'a' in effect.of ? effect.of.as : undefined;
+    const frame = name === undefined ? standing.frame : bind(standing.frame, name, [p.from]);
     if (!effect.for || !g.rules.matches(g, frame, effect.for, p) || !isAmong(g, frame, effect.of, p.from)) continue;
     for (const change of effect.changes) {
       if (change.change !== 'gain' || change.abilities === 'all') continue;

@@ -1,4 +1,4 @@
-import { isPlayer, playerThing, type Thing, type Verb } from '@rulewright/language';
+import { isPlayer, playerOf, playerThing, type Thing, type Verb, type Zone } from '@rulewright/language';
 import { BOARD, type Core, type Done, FACTS, type Proc, Proposal } from '../core.js';
 import { collectTriggers } from './collect.js';
 import { damageResults } from './damage.js';
@@ -85,8 +85,9 @@ function* contents(g: Core, p: Proposal, into: Proposal[]): Proc {
       into.push(inside(p, moving(p, p.what, 'graveyard')));
       return;
     case 'discard': {
-      const move = moving(p, p.what, 'graveyard');
+      const move = moving(p, p.what, p.toZone ?? 'graveyard');
       move.fromZone = 'hand';
+      if (isPlayer(p.by)) move.under = playerOf(p.by);
       into.push(inside(p, move));
       return;
     }
@@ -102,7 +103,7 @@ function* contents(g: Core, p: Proposal, into: Proposal[]): Proc {
     }
     case 'create': {
       // 111.2: whoever creates a token owns it and puts it onto the battlefield.
-      const owner = isPlayer(p.by) ? -1 - p.by : 0;
+      const owner = isPlayer(p.by) ? playerOf(p.by) : 0;
       for (let i = 0; i < p.n; i++) {
         const o = g.create('token', p.def, 'waiting', owner, owner);
         const move = moving(p, o.ref, 'battlefield');
@@ -143,7 +144,7 @@ const inside = (outer: Proposal, inner: Proposal): Proposal => {
   return inner;
 };
 
-const moving = (p: Proposal, what: Thing, to: 'graveyard' | 'battlefield'): Proposal => {
+const moving = (p: Proposal, what: Thing, to: Zone): Proposal => {
   const move = new Proposal('move', p.cause, p.rule);
   move.what = what;
   move.by = p.by;

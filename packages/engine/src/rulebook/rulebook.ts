@@ -1,4 +1,4 @@
-import type { RowId, RulesDate } from '@rulewright/language';
+import type { Ability, RowId, RulesDate } from '@rulewright/language';
 import { propose } from '../actions/propose.js';
 import { attempt, run } from '../actions/run.js';
 import { derive, instancesOf, noCharacteristics } from '../characteristics/index.js';
@@ -17,6 +17,9 @@ import { perform } from '../events/perform.js';
 import { forbidden } from '../events/replace.js';
 import { switchesOf } from './switches.js';
 
+const asNode = (ability: Ability | string): Ability =>
+  typeof ability === 'string' ? { ability: 'keyword', name: ability } : ability;
+
 /** The rulebook of a date: its switches, and its procedures. `rows` gives single points the reading of another date. */
 export const rulebookOf = (date: RulesDate, rows: ReadonlyMap<RowId, RulesDate> = new Map()): Rules => {
   const switches = switchesOf(date, rows);
@@ -24,7 +27,7 @@ export const rulebookOf = (date: RulesDate, rows: ReadonlyMap<RowId, RulesDate> 
     ...switches,
     noCharacteristics,
     derive,
-    instances: (abilities, prefix) => instancesOf(abilities, prefix, switches),
+    instances: (abilities, prefix) => instancesOf(abilities.map(asNode), prefix, switches),
     matches: matchPattern,
     could,
     forbidden,

@@ -12,6 +12,13 @@ export interface Switches {
   readonly manaBurn: boolean;
   /** Mana is kept from step to step, and lost as phases end. */
   readonly manaEmptiesByPhase: boolean;
+  readonly manaAbilitiesMayTarget: boolean;
+  readonly manaAbilitiesMayBeLoyalty: boolean;
+  readonly manaTriggersMayTarget: boolean;
+  /** What triggers on mana being added, however it came, is a mana ability. */
+  readonly addedManaTriggersAtOnce: boolean;
+  /** A mana ability cannot be activated again before it has resolved. */
+  readonly manaAbilityNotWithinItself: boolean;
   readonly planeswalkersAreAnyTarget: boolean;
   /** Combat damage uses the stack. */
   readonly damageOnStack: boolean;
@@ -110,6 +117,11 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     cite: (rule) => citeRule(rule, date),
     manaBurn: variant('mana-burn') === 0,
     manaEmptiesByPhase: variant('when-mana-pools-empty') === 0,
+    manaAbilitiesMayTarget: variant('what-is-a-mana-ability-target') === 0,
+    manaAbilitiesMayBeLoyalty: variant('what-is-a-mana-ability-target') < 2,
+    manaTriggersMayTarget: variant('triggered-mana-ability') === 0,
+    addedManaTriggersAtOnce: variant('triggered-mana-ability') === 2,
+    manaAbilityNotWithinItself: variant('re-activating-a-mana-ability-inside-itself') === 1,
     planeswalkersAreAnyTarget: variant('noncombat-damage-to-a-planeswalker-s-controller') === variantOn('noncombat-damage-to-a-planeswalker-s-controller', '2026-04-17'),
     damageOnStack: variant('combat-damage-on-the-stack') === 0,
     illegalTargetsCounter: variant('all-targets-illegal') === 0,
