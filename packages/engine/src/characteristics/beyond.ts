@@ -1,7 +1,149 @@
-import type { World } from '../core.js';
-import type { Characteristics, ObjectRecord } from '../state/records.js';
-import { baseOf, type Layered } from './layers.js';
+import type { Thing } from '@rulewright/language';
+import type { DerivationStep, World } from '../core.js';
+import { holds, isAmong } from '../evaluate/evaluate.js';
+import { bind, frameOf } from '../evaluate/frame.js';
+import { type Characteristics, FACE_DOWN, type Frame, type ObjectRecord } from '../state/records.js';
+import { apply, resolve } from './apply.js';
+import { changeSizeByCounters, sizedCounters } from './counters.js';
+import { type InProgress, LayerWorld } from './layer-world.js';
+import { type Applied, baseOf, type Layered } from './layered.js';
+import { type StaticEffect, summaryOf } from './summary.js';
+import { planOf } from './table.js';
+import { faceDown, Work } from './work.js';
 
-/** The values of an object that is not on the battlefield. */
-export const charsBeyond = (_world: World, o: ObjectRecord, layered: Layered): Characteristics =>
-  baseOf(layered.setting, o);
+/** What the layers left for objects beyond the battlefield. */
+type Left = Pick<Layered, 'setting' | 'table' | 'beyond'>;
+
+/** Whether anything makes the object's values others than the printed ones. */
+export const changesBeyond = (o: ObjectRecord, layered: Left): boolean => {
+  if (o.def < 0) return false;
+  if (layered.beyond.length > 0 || (o.place === 'stack' && o.flags & FACE_DOWN)) return true;
+  if (o.counters.length > 0 && sizedCounters(o)) return true;
+  return definesItself(baseOf(layered.setting, o), o);
+};
+
+const definesItself = (chars: Characteristics, o: ObjectRecord): boolean => {
+  for (const c of summaryOf(chars.abilities, chars.types, o.place).changes) if (c.defining) return true;
+  return false;
+};
+
+/** The values of an object that is not on the battlefield: the effects that reach it, applied in their order (613). */
+export const valuesBeyond = (
+  world: World,
+  o: ObjectRecord,
+  layered: Left,
+  others: InProgress,
+  trace: DerivationStep[] | null = null,
+): { readonly chars: Characteristics; readonly copiable: Characteristics } =>
+  new Beyond(world, o, layered, others, trace);
+
+class Beyond {
+  private readonly world: LayerWorld;
+  private work: Work | null = null;
+  copiable: Characteristics;
+
+  constructor(
+    private readonly base: World,
+    private readonly o: ObjectRecord,
+    private readonly layered: Left,
+    private readonly others: InProgress,
+    private readonly trace: DerivationStep[] | null,
+  ) {
+    this.copiable = baseOf(layered.setting, o);
+    this.world = new LayerWorld(base, {
+      charsOf: (x) => (x.ref === o.ref ? this.chars : others.charsOf(x)),
+      copiableOf: (x) => (x.ref === o.ref ? this.copiable : others.copiableOf(x)),
+      controllerOf: (x) => others.controllerOf(x),
+    });
+    this.run();
+    base.reads |= this.world.reads;
+  }
+
+  get chars(): Characteristics {
+    return this.work ?? baseOf(this.layered.setting, this.o);
+  }
+
+  private run(): void {
+    const { o, layered } = this;
+    const { at, steps } = layered.table;
+    const began = new Map<Applied['active'], boolean>();
+    let next = 0;
+    for (let step = 0; step < steps.length; step++) {
+      if (step === at['face down'] && o.place === 'stack' && o.flags & FACE_DOWN) {
+        this.change(step, 0, (work) => work.become(faceDown(this.base.rules.faceDownCostsZero)));
+      }
+      this.applyDefining(step);
+      if (step === at.counters && o.counters.length > 0 && sizedCounters(o)) {
+        this.change(step, 0, (work) => changeSizeByCounters(work, o));
+      }
+      for (; next < layered.beyond.length && (layered.beyond[next] as Applied).step === step; next++) {
+        this.applyOne(layered.beyond[next] as Applied, began);
+      }
+      if (step === at['face down'] && this.work) this.copiable = new Work(this.work);
+    }
+  }
+
+  private applyOne({ step, active, changes }: Applied, began: Map<Applied['active'], boolean>): void {
+    if (step === this.layered.table.at.control) return;
+    let applies = began.get(active);
+    if (applies === undefined) {
+      const locked = active.running?.locked;
+      applies = locked ? locked.includes(this.o.ref) : isAmong(this.world, active.frame, active.effect.of, this.o.ref);
+      began.set(active, applies);
+    }
+    if (!applies) return;
+    const { as } = active.effect.of as { as?: string };
+    const frame = as === undefined ? active.frame : bind(active.frame, as, [this.o.ref]);
+    this.changeAll(step, active.source, frame, changes, active.prefix, active.running?.copied);
+  }
+
+  /** What the object says of itself (604.3); until 2006 its power and toughness only on the battlefield (208.2). */
+  private applyDefining(step: number): void {
+    const { abilities, types } = this.chars;
+    for (const effect of summaryOf(abilities, types, this.o.place).changes) {
+      if (effect.defining) this.define(step, effect);
+    }
+  }
+
+  private define(step: number, { effect, instance, ability }: StaticEffect): void {
+    if (effect.effect !== 'change') return;
+    const { table } = this.layered;
+    if (step === table.at.defining && !this.base.rules.sizeDefinedEverywhere) return;
+    const plan = planOf(table, effect, 'defining');
+    const at = plan.steps.indexOf(step);
+    if (at < 0) return;
+    const { o } = this;
+    const you = o.place === 'stack' ? this.others.controllerOf(o) : o.owner;
+    const frame = frameOf(o.ref, you, instance.id);
+    if (ability.while && !holds(this.world, frame, ability.while)) return;
+    this.changeAll(step, o.ref, frame, plan.changes[at] ?? [], 'g:', undefined);
+  }
+
+  private changeAll(
+    step: number,
+    source: Thing,
+    frame: Frame,
+    changes: Applied['changes'],
+    prefix: string,
+    copied: Characteristics | undefined,
+  ): void {
+    const found = changes.map(
+      (c) => (c.change === 'copy' && copied) || resolve(this.world, frame, c, this.o.ref, prefix),
+    );
+    this.change(step, source, (work) => {
+      changes.forEach((c, i) => {
+        apply(work, c, found[i] ?? null, this.base.rules);
+      });
+    });
+  }
+
+  private change(step: number, source: Thing, how: (work: Work) => void): void {
+    const before = this.trace ? new Work(this.chars) : null;
+    this.work ??= new Work(this.chars);
+    how(this.work);
+    const at = this.layered.table.steps[step];
+    if (this.trace && before && at) {
+      this.trace.push({ layer: at.layer, rule: at.rule, source, before, after: new Work(this.chars) });
+    }
+  }
+}

@@ -7,13 +7,17 @@ import type {
   TriggeredAbility,
   Verb,
   WouldEffect,
+  Zone,
 } from '@rulewright/language';
 import type { DerivationStep, Derived, Listener, Standing, World } from '../core.js';
 import { frameOf } from '../evaluate/frame.js';
-import type { Characteristics, Frame, Instance, ObjectRecord, RunningEffect } from '../state/records.js';
-import { charsBeyond } from './beyond.js';
-import { applyLayers, baseOf, type Layered, type Source, type Trace } from './layers.js';
-import { speakersIn, zonesSpokenIn } from './speakers.js';
+import type { Characteristics, Frame, Instance, ObjectRecord, Place, RunningEffect } from '../state/records.js';
+import { changesBeyond, valuesBeyond } from './beyond.js';
+import type { InProgress } from './layer-world.js';
+import { baseOf, type Layered, type Source } from './layered.js';
+import { applyLayers, type Trace } from './layers.js';
+import { ABILITY, EXISTENCE, writesOf } from './reads.js';
+import { objectsIn, speakersIn, zonesSpokenIn } from './speakers.js';
 import { type StaticEffect, summaryOf } from './summary.js';
 
 const none: readonly never[] = [];
@@ -22,6 +26,15 @@ interface StateTrigger {
   readonly thing: Thing;
   readonly instance: Instance;
   readonly ability: TriggeredAbility;
+}
+
+interface Elsewhere {
+  readonly def: number;
+  readonly place: Place;
+  readonly flags: number;
+  readonly owner: number;
+  readonly chars: Characteristics;
+  readonly copiable: Characteristics;
 }
 
 /** Who listens and what is in force, by verb. */
@@ -43,23 +56,48 @@ export class FromLayers implements Derived {
   private readonly running: readonly RunningEffect[];
   private found: Index | null = null;
   private kept: Map<string, unknown> | null = null;
+  private elsewhere: Map<Thing, Elsewhere> | null = null;
 
   constructor(
     world: World,
     private readonly layered: Layered,
   ) {
     this.reads = layered.reads;
-    this.sources = withRemote(world, layered);
     this.running = world.s.effects;
+    this.sources = this.withRemote(world);
   }
 
   chars(world: World, o: ObjectRecord): Characteristics {
     if (o.place === 'battlefield') return this.layered.works.get(o.ref) ?? baseOf(this.layered.setting, o);
-    return charsBeyond(world, o, this.layered);
+    return changesBeyond(o, this.layered) ? this.beyond(world, o).chars : baseOf(this.layered.setting, o);
   }
 
-  copiable(_world: World, o: ObjectRecord): Characteristics {
-    return this.layered.copiables.get(o.ref) ?? baseOf(this.layered.setting, o);
+  copiable(world: World, o: ObjectRecord): Characteristics {
+    if (o.place === 'battlefield') return this.layered.copiables.get(o.ref) ?? baseOf(this.layered.setting, o);
+    return changesBeyond(o, this.layered) ? this.beyond(world, o).copiable : baseOf(this.layered.setting, o);
+  }
+
+  /** Kept where nothing is read but what these values are dropped for, and it is still the same object in a fork. */
+  private beyond(world: World, o: ObjectRecord): Elsewhere {
+    const known = this.elsewhere?.get(o.ref);
+    if (known && known.def === o.def && known.place === o.place && known.flags === o.flags && known.owner === o.owner) {
+      return known;
+    }
+    const others: InProgress = {
+      charsOf: (x) => this.chars(world, x),
+      copiableOf: (x) => this.copiable(world, x),
+      controllerOf: (x) => this.controller(x),
+    };
+    const before = world.reads;
+    world.reads = 0;
+    const { chars, copiable } = valuesBeyond(world, o, this.layered, others);
+    const found: Elsewhere = { def: o.def, place: o.place, flags: o.flags, owner: o.owner, chars, copiable };
+    if ((world.reads & ~this.reads) === 0) {
+      this.elsewhere ??= new Map();
+      this.elsewhere.set(o.ref, found);
+    }
+    world.reads |= before;
+    return found;
   }
 
   controller(o: ObjectRecord): number {
@@ -68,7 +106,15 @@ export class FromLayers implements Derived {
 
   derivation(world: World, o: ObjectRecord): readonly DerivationStep[] {
     const trace: Trace = { thing: o.ref, steps: [] };
-    applyLayers(world, { trace });
+    if (o.place === 'battlefield') applyLayers(world, { trace });
+    else if (changesBeyond(o, this.layered)) {
+      const others: InProgress = {
+        charsOf: (x) => this.chars(world, x),
+        copiableOf: (x) => this.copiable(world, x),
+        controllerOf: (x) => this.controller(x),
+      };
+      valuesBeyond(world, o, this.layered, others, trace.steps);
+    }
     return trace.steps;
   }
 
@@ -106,28 +152,42 @@ export class FromLayers implements Derived {
     return this.kept;
   }
 
+  /** The objects that speak, those of other zones after those of the battlefield. */
+  private withRemote(world: World): readonly Source[] {
+    const { layered } = this;
+    const changed = placesOfChangedAbilities(layered);
+    const spoken = zonesSpokenIn(world.setting);
+    if (spoken.length + changed.size === 0) return layered.sources;
+    const all = [...layered.sources];
+    for (const place of changed.size === 0 ? spoken : new Set([...changed, ...spoken])) {
+      for (const o of changed.has(place) ? objectsIn(world, place) : speakersIn(world, place)) {
+        const chars = this.chars(world, o);
+        const summary = summaryOf(chars.abilities, chars.types, place);
+        if (!summary.speaks) continue;
+        const you = place === 'stack' ? this.controller(o) : o.owner;
+        all.push({ thing: o.ref, you, timestamp: o.timestamp, summary, place });
+      }
+    }
+    return all;
+  }
+
   private get index(): Index {
     this.found ??= indexOf(this.sources, this.running);
     return this.found;
   }
 }
 
-/** The objects that speak, those of other zones after those of the battlefield. */
-const withRemote = (world: World, layered: Layered): readonly Source[] => {
-  const zones = zonesSpokenIn(world.setting);
-  if (zones.length === 0) return layered.sources;
-  const all = [...layered.sources];
-  for (const place of zones) {
-    for (const o of speakersIn(world, place)) {
-      const chars = baseOf(world.setting, o);
-      const summary = summaryOf(chars.abilities, chars.types, place);
-      if (!summary.speaks) continue;
-      const you = place === 'stack' ? (layered.controllers.get(o.ref) ?? o.controller) : o.owner;
-      all.push({ thing: o.ref, you, timestamp: o.timestamp, summary, place });
-    }
+/** Where abilities of things beyond the battlefield are changed. */
+const placesOfChangedAbilities = (layered: Layered): ReadonlySet<Zone> => {
+  if (layered.beyond.length === 0) return nowhere;
+  const found = new Set<Zone>();
+  for (const { changes, places } of layered.beyond) {
+    if (changes.some((c) => writesOf(c) & (ABILITY | EXISTENCE))) for (const place of places) found.add(place);
   }
-  return all;
+  return found;
 };
+
+const nowhere: ReadonlySet<Zone> = new Set();
 
 const put = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   const list = map.get(key);

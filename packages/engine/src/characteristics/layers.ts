@@ -1,55 +1,21 @@
-import type { Change, Thing } from '@rulewright/language';
+import type { Change, Thing, Zone } from '@rulewright/language';
 import { BOARD, COUNTERS, type DerivationStep, type Rules, type Setting, type World } from '../core.js';
 import { holds, isAmong, values } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
-import {
-  type Characteristics,
-  FACE_DOWN,
-  type Instance,
-  type ObjectRecord,
-  PHASED_OUT,
-  type Place,
-} from '../state/records.js';
+import { type Characteristics, FACE_DOWN, type Instance, type ObjectRecord, PHASED_OUT } from '../state/records.js';
 import { CREATURE } from '../state/words.js';
 import { Active, inOrder } from './active.js';
 import { apply, type Resolved, resolve } from './apply.js';
+import { changesBeyond, valuesBeyond } from './beyond.js';
 import { changeSizeByCounters, sizedCounters } from './counters.js';
 import { type Choose, inLayerOrder, type Trials } from './dependency.js';
 import { type InProgress, LayerWorld } from './layer-world.js';
-import { ABILITY, effectReachesBeyond, readsOf, readsOfChange } from './reads.js';
+import { type Applied, baseOf, type Layered, type Source } from './layered.js';
+import { ABILITY, placesBeyond, readsOf, readsOfChange } from './reads.js';
 import { speakersIn, zonesSpokenIn } from './speakers.js';
 import { type StaticEffect, type Summary, summaryOf } from './summary.js';
 import { planOf, type Table, tableOf } from './table.js';
 import { faceDown, noCharacteristics, Work } from './work.js';
-
-/** An object whose abilities do more than change values, with those abilities. */
-export interface Source {
-  readonly thing: Thing;
-  readonly you: number;
-  readonly timestamp: number;
-  readonly summary: Summary;
-  readonly place: Place;
-}
-
-/** A part of an effect as it was applied, for objects beyond the battlefield. */
-export interface Applied {
-  readonly step: number;
-  readonly active: Active;
-  readonly changes: readonly Change[];
-}
-
-/** What the layers make of the objects on the battlefield. Objects that no effect changes are in none of the tables. */
-export interface Layered {
-  readonly setting: Setting;
-  readonly table: Table;
-  readonly reads: number;
-  readonly works: ReadonlyMap<Thing, Work>;
-  readonly copiables: ReadonlyMap<Thing, Characteristics>;
-  readonly controllers: ReadonlyMap<Thing, number>;
-  readonly sources: readonly Source[];
-  /** The effects that reach beyond the battlefield, in the order in which they were applied. */
-  readonly beyond: readonly Applied[];
-}
 
 /** Whose values are being explained, and what has been found so far. */
 export interface Trace {
@@ -73,17 +39,12 @@ const none: readonly never[] = [];
 /** Applies the continuous effects to the objects on the battlefield, layer by layer (613). */
 export const applyLayers = (world: World, options: Options = {}): Layered => new Layering(world, options).run();
 
-export const baseOf = (setting: Setting, o: ObjectRecord): Characteristics => {
-  if (o.def < 0) return noCharacteristics;
-  return setting.printed[o.def]?.chars ?? noCharacteristics;
-};
-
 class Layering implements InProgress, Trials {
   readonly works = new Map<Thing, Work>();
   readonly world: LayerWorld;
   readonly table: Table;
   private readonly rules: Rules;
-  private readonly setting: Setting;
+  readonly setting: Setting;
   private copiables: Map<Thing, Characteristics> | null = null;
   private controllers: Map<Thing, number> | null = null;
   private readonly objects: ObjectRecord[] = [];
@@ -94,7 +55,7 @@ class Layering implements InProgress, Trials {
   private readonly seenAbilities = new Map<Thing, readonly Instance[]>();
   /** When the effect began that granted an ability. */
   private readonly grantedAt = new Map<Instance, number>();
-  private readonly beyond: Applied[] = [];
+  readonly beyond: Applied[] = [];
   private readonly trace: Trace | null;
   private readonly only: Thing;
   private readonly choose: Choose;
@@ -241,21 +202,28 @@ class Layering implements InProgress, Trials {
       if (step === this.table.at.copy || active.writesIn(step) & ABILITY) this.followAbilities(active, set);
     }
     if (before && log !== undefined) this.note(step, active.source, log, before);
-    if (active.running ? this.lockedBeyond(active) : effectReachesBeyond(active.effect)) {
-      this.beyond.push({ step, active, changes });
+    const places = this.placesOf(active);
+    if (places.length > 0) {
+      this.beyond.push({ step, active, changes, places });
       this.reads |= readsOf(active.effect.of).state;
       if (active.condition) this.reads |= readsOf(active.condition).state;
       for (const change of changes) this.reads |= readsOfChange(change).state;
     }
   }
 
-  private lockedBeyond(active: Active): boolean {
-    const locked = active.running?.locked;
-    if (!locked) return effectReachesBeyond(active.effect);
-    return locked.some((thing) => {
+  /** Where, other than on the battlefield, there are things that the effect applies to. */
+  private placesOf({ running, effect, source }: Active): readonly Zone[] {
+    if (!running) {
+      const place = this.base.object(source)?.place;
+      if (place !== 'battlefield' && 'ref' in effect.of && effect.of.ref === 'self') return [place as Zone];
+    }
+    if (!running?.locked) return placesBeyond(effect.of);
+    const found = new Set<Zone>();
+    for (const thing of running.locked) {
       const place = this.base.object(thing)?.place;
-      return place !== undefined && place !== 'battlefield';
-    });
+      if (place !== undefined && place !== 'battlefield' && place !== 'waiting') found.add(place);
+    }
+    return found.size === 0 ? none : [...found];
   }
 
   exists(active: Active): boolean {
@@ -445,6 +413,7 @@ class Layering implements InProgress, Trials {
   }
 
   charsOf(o: ObjectRecord): Characteristics {
+    if (o.place !== 'battlefield' && changesBeyond(o, this)) return valuesBeyond(this.base, o, this, this).chars;
     return this.works.get(o.ref) ?? this.baseOf(o);
   }
 

@@ -1,4 +1,4 @@
-import type { Change, ChangeEffect, Condition, Noun } from '@rulewright/language';
+import type { Change, Condition, Noun, Zone } from '@rulewright/language';
 import { BOARD, COMBAT, COUNTERS, DAMAGE, FACTS, GRAVEYARDS, HANDS, LIFE, STACK, TAPPING, TURN } from '../core.js';
 
 /*
@@ -167,7 +167,7 @@ export const readsOfChange = (change: Change): Reads => {
 };
 
 /** The zones named in a description; null: any. */
-const zonesSaid = (condition: Condition | undefined): readonly string[] | null => {
+const zonesSaid = (condition: Condition | undefined): readonly Zone[] | null => {
   if (condition === undefined) return null;
   if ('all' in condition) {
     for (const part of condition.all) {
@@ -176,31 +176,29 @@ const zonesSaid = (condition: Condition | undefined): readonly string[] | null =
     }
     return null;
   }
-  if (!('is' in condition) || !('the' in condition.is) || !('ref' in condition.is.of) || condition.is.of.ref !== 'it')
-    return null;
-  if (!('lit' in condition.in)) return null;
-  if (condition.is.the === 'zone') return condition.in.lit;
-  if (condition.is.the === 'form' && condition.in.lit.length === 1 && condition.in.lit[0] === 'permanent')
-    return battlefield;
-  return null;
+  if (!('is' in condition) || !('the' in condition.is) || !('lit' in condition.in)) return null;
+  const { the, of } = condition.is;
+  if (!('ref' in of) || of.ref !== 'it') return null;
+  const words = condition.in.lit;
+  if (the === 'zone') return words as readonly Zone[];
+  if (the !== 'form' || words.length !== 1) return null;
+  return words[0] === 'permanent' ? battlefield : words[0] === 'spell' ? stack : null;
 };
 
-const battlefield: readonly string[] = ['battlefield'];
+const battlefield: readonly Zone[] = ['battlefield'];
+const stack: readonly Zone[] = ['stack'];
+const all: readonly Zone[] = ['stack', 'hand', 'graveyard', 'exile', 'command', 'library'];
+const none: readonly Zone[] = [];
 
-/** Whether the things of a description may be elsewhere than on the battlefield. */
-export const reachesBeyond = (of: Noun): boolean => {
-  if (!('a' in of)) return false;
-  const said = zonesSaid(of.such);
-  return said === null || said.some((zone) => zone !== 'battlefield');
-};
+const beyond = new WeakMap<Noun, readonly Zone[]>();
 
-const reach = new WeakMap<ChangeEffect, boolean>();
-
-export const effectReachesBeyond = (effect: ChangeEffect): boolean => {
-  let found = reach.get(effect);
-  if (found === undefined) {
-    found = reachesBeyond(effect.of);
-    reach.set(effect, found);
+/** Where, other than on the battlefield, the described things may be. */
+export const placesBeyond = (of: Noun): readonly Zone[] => {
+  if (!('a' in of)) return none;
+  let found = beyond.get(of);
+  if (!found) {
+    found = (zonesSaid(of.such) ?? all).filter((zone) => zone !== 'battlefield');
+    beyond.set(of, found);
   }
   return found;
 };

@@ -48,37 +48,43 @@ const speakersOf = (world: World, zone: Zone, things: readonly Thing[]): readonl
   return found;
 };
 
-/** The objects in a zone (other than the battlefield) whose abilities work there. */
-export const speakersIn = (world: World, zone: Zone): readonly ObjectRecord[] => {
-  const { s } = world;
-  const found: ObjectRecord[] = [];
-  const collect = (things: readonly Thing[]): void => {
-    for (const ref of speakersOf(world, zone, things)) {
-      const o = world.object(ref);
-      if (o && o.place === zone) found.push(o);
-    }
-  };
+/** The lists of a zone, one or one for each player. */
+const listsOf = ({ s }: World, zone: Zone): readonly (readonly Thing[])[] => {
   switch (zone) {
-    case 'stack':
-      collect(s.stack);
-      break;
-    case 'exile':
-      collect(s.exile);
-      break;
-    case 'command':
-      collect(s.command);
-      break;
-    case 'hand':
-      for (const p of s.players) collect(p.hand);
-      break;
-    case 'graveyard':
-      for (const p of s.players) collect(p.graveyard);
-      break;
-    case 'library':
-      for (const p of s.players) collect(p.library);
-      break;
     case 'battlefield':
-      break;
+      return [s.battlefield];
+    case 'stack':
+      return [s.stack];
+    case 'exile':
+      return [s.exile];
+    case 'command':
+      return [s.command];
+    case 'hand':
+      return s.players.map((p) => p.hand);
+    case 'graveyard':
+      return s.players.map((p) => p.graveyard);
+    case 'library':
+      return s.players.map((p) => p.library);
   }
+};
+
+const presentIn = (world: World, zone: Zone, things: readonly Thing[], into: ObjectRecord[]): void => {
+  for (const ref of things) {
+    // A library's list may still hold cards that have left it.
+    const o = world.object(ref);
+    if (o && o.place === zone) into.push(o);
+  }
+};
+
+/** The objects in a zone whose abilities work there. */
+export const speakersIn = (world: World, zone: Zone): readonly ObjectRecord[] => {
+  const found: ObjectRecord[] = [];
+  for (const things of listsOf(world, zone)) presentIn(world, zone, speakersOf(world, zone, things), found);
+  return found;
+};
+
+export const objectsIn = (world: World, zone: Zone): readonly ObjectRecord[] => {
+  const found: ObjectRecord[] = [];
+  for (const things of listsOf(world, zone)) presentIn(world, zone, things, found);
   return found;
 };
