@@ -14,8 +14,8 @@ import {
 import { BOARD, type Core, type Doing, type Done, type Proc, Proposal } from '../core.js';
 import { amount, holds, values } from '../evaluate/evaluate.js';
 import { bind } from '../evaluate/frame.js';
-import { fixedEffect } from '../events/changes.js';
 import { randomBelow } from '../events/chance.js';
+import { startEffect } from '../events/effects.js';
 import type { Frame, RunningEffect } from '../state/records.js';
 import { actorsOf, noteOn, pick } from './pick.js';
 
@@ -147,18 +147,18 @@ function* tryOffer(g: Core, action: Extract<Action, { do: 'offer' }>, frame: Fra
   return done;
 }
 
-/** Begins continuous effects (611.2): sets of things and amounts are determined now (611.2c, 611.2d). */
+/** Begins continuous effects (611.2): the things that a change affects are determined now (611.2c). */
 const begin = (g: Core, effects: readonly Effect[], span: RunningEffect['span'], frame: Frame): void => {
-  const started: RunningEffect[] = effects.map((effect) => ({
-    id: g.tick(),
-    effect: fixedEffect(g, frame, effect),
-    frame,
-    span,
-    locked: effect.effect === 'change' && !effect.for ? values(g, frame, effect.of).filter((v): v is Thing => typeof v === 'number') : null,
-    left: effect.effect === 'would' && effect.next !== undefined ? amount(g, frame, effect.next) : -1,
-  }));
-  const s = g.w(BOARD);
-  s.effects = [...s.effects, ...started];
+  for (const effect of effects) {
+    const locks = effect.effect === 'change' && !effect.for;
+    startEffect(g, {
+      effect,
+      frame,
+      span,
+      locked: locks ? values(g, frame, effect.of).filter((v): v is Thing => typeof v === 'number') : null,
+      left: effect.effect === 'would' && effect.next !== undefined ? amount(g, frame, effect.next) : -1,
+    });
+  }
 };
 
 /** Names what was done. */
@@ -254,24 +254,19 @@ function* draw(g: Core, action: VerbActionOf<'draw'>, frame: Frame, doing: Doing
 
 /** The next time each would be destroyed this turn, it regenerates instead (701.19a). */
 const shield = (g: Core, things: readonly Thing[], frame: Frame): void => {
-  const s = g.w(BOARD);
-  s.effects = [
-    ...s.effects,
-    ...things.map(
-      (thing): RunningEffect => ({
-        id: g.tick(),
-        effect: {
-          effect: 'would',
-          on: { on: 'destroy', what: { ref: 'shielded' } },
-          do: [{ do: 'regenerate', what: { ref: 'shielded' } }],
-        },
-        frame: bind(frame, 'shielded', [thing]),
-        span: 'turn',
-        locked: null,
-        left: 1,
-      }),
-    ),
-  ];
+  for (const thing of things) {
+    startEffect(g, {
+      effect: {
+        effect: 'would',
+        on: { on: 'destroy', what: { ref: 'shielded' } },
+        do: [{ do: 'regenerate', what: { ref: 'shielded' } }],
+      },
+      frame: bind(frame, 'shielded', [thing]),
+      span: 'turn',
+      locked: null,
+      left: 1,
+    });
+  }
 };
 
 function* flip(g: Core, action: VerbActionOf<'flipCoin'>, frame: Frame, doing: Doing): Proc<Ran> {

@@ -2,6 +2,8 @@ import { type Action, isObject, playerThing, type Thing, type VerbActionOf, type
 import { pick } from '../actions/pick.js';
 import { BOARD, type Core, type Doing, type Proc, Proposal, STACK } from '../core.js';
 import { amount, holds } from '../evaluate/evaluate.js';
+import { bind, frameOf } from '../evaluate/frame.js';
+import { startEffect } from '../events/effects.js';
 import type { Frame, ObjectRecord } from '../state/records.js';
 import { PERMANENT_TYPES } from '../state/words.js';
 import { isAuraSpell, legalFrame } from './targets.js';
@@ -145,16 +147,11 @@ const keepCopiable = (g: Core, original: Thing, copy: Thing): void => {
   const o = g.object(original);
   if (!o || o.def < 0) return;
   if (!g.s.effects.some((e) => e.locked?.includes(original) && e.effect.effect === 'change')) return;
-  const s = g.w(BOARD);
-  s.effects = [
-    ...s.effects,
-    {
-      id: g.tick(),
-      effect: { effect: 'change', of: { ref: 'self' }, changes: [{ change: 'copy', of: { ref: 'original' } }] },
-      frame: { self: copy, you: g.controller(copy), ability: '', names: [{ name: 'original', values: [original], n: 1 }], event: null },
-      span: 'game',
-      locked: [copy],
-      left: -1,
-    },
-  ];
+  startEffect(g, {
+    effect: { effect: 'change', of: { ref: 'self' }, changes: [{ change: 'copy', of: { ref: 'original' } }] },
+    frame: bind(frameOf(copy, g.controller(copy)), 'original', [original]),
+    span: 'game',
+    locked: [copy],
+    left: -1,
+  });
 };

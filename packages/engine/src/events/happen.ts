@@ -2,7 +2,6 @@ import { type GameEvent, isObject, isPlayer, playerOf, type Thing } from '@rulew
 import { BOARD, COMBAT, COUNTERS, type Core, DAMAGE, LIFE, Proposal, TAPPING } from '../core.js';
 import { amount, values } from '../evaluate/evaluate.js';
 import { bind, frameOf, lookup } from '../evaluate/frame.js';
-import { fixed } from './changes.js';
 import {
   type Counter,
   DOOMED,
@@ -13,6 +12,7 @@ import {
 } from '../state/records.js';
 import { SNOW } from '../state/words.js';
 import { shuffle } from './chance.js';
+import { startEffect } from './effects.js';
 import { cease, changeZone, memoryOf, remember } from './zones.js';
 
 /** An event as it happened. */
@@ -205,25 +205,18 @@ const become = (g: Core, p: Proposal): boolean => {
 };
 
 /** An effect without a duration that changes who controls it (611.2a, layer 2). */
-const gainControl = (g: Core, p: Proposal): void => {
-  const frame = bind(frameOf(p.cause, isPlayer(p.to) ? playerOf(p.to) : 0), 'new controller', [p.to]);
-  const s = g.w(BOARD);
-  s.effects = [
-    ...s.effects,
-    {
-      id: g.tick(),
-      effect: {
-        effect: 'change',
-        of: { ref: 'self' },
-        changes: [{ change: 'set', aspect: 'controller', value: { ref: 'new controller' } }],
-      },
-      frame,
-      span: 'game',
-      locked: [p.what],
-      left: -1,
+const gainControl = (g: Core, p: Proposal): void =>
+  startEffect(g, {
+    effect: {
+      effect: 'change',
+      of: { ref: 'self' },
+      changes: [{ change: 'set', aspect: 'controller', value: { ref: 'new controller' } }],
     },
-  ];
-};
+    frame: bind(frameOf(p.cause, isPlayer(p.to) ? playerOf(p.to) : 0), 'new controller', [p.to]),
+    span: 'game',
+    locked: [p.what],
+    left: -1,
+  });
 
 /** Zone change (400.7): the counters, damage and effects of the old object are gone; the new one enters as it is told. */
 const move = (g: Core, p: Proposal, memory: Remembered | null, emit: Emit): boolean => {
@@ -266,20 +259,14 @@ const enter = (g: Core, p: Proposal, emit: Emit): void => {
         break;
       case 'set':
         break;
-      default: {
-        const s = g.w(BOARD);
-        s.effects = [
-          ...s.effects,
-          {
-            id: g.tick(),
-            effect: { effect: 'change', of: { ref: 'self' }, changes: [fixed(g, frame, change)] },
-            frame: { ...frame, self: p.became },
-            span: 'game',
-            locked: [p.became],
-            left: -1,
-          },
-        ];
-      }
+      default:
+        startEffect(g, {
+          effect: { effect: 'change', of: { ref: 'self' }, changes: [change] },
+          frame: { ...frame, self: p.became },
+          span: 'game',
+          locked: [p.became],
+          left: -1,
+        });
     }
   }
   if (p.to !== 0 && p.to !== p.became) g.write(p.became, BOARD).attachedTo = p.to;
