@@ -1,0 +1,19 @@
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { Bot, Random } from './bot.js';
+import { sample } from '@rulewright/engine';
+
+/** Reproducible chance. */
+export const randomFrom = (seed: number): Random => {
+  const generator = xoroshiro128plus(seed);
+  return () => (generator.next() >>> 0) / 0x1_0000_0000;
+};
+
+/** Decides by chance, every answer being possible; at a priority it seldom passes while it can do something. */
+export const randomBot: Bot = (decision, random) => {
+  if (decision.kind === 'act' && decision.acts.length > 1 && random() < 0.75) {
+    const at = 1 + Math.floor(random() * (decision.acts.length - 1));
+    return decision.acts[at] ?? { act: 'pass' };
+  }
+  if (decision.kind === 'act') return { act: 'pass' };
+  return sample(decision, random);
+};
