@@ -152,9 +152,12 @@ export class Judge {
       const n = members.length;
       const counts: number[] = [];
       let alike = true;
+      const round = [...members, ...members];
       for (let k = 1; k <= n; k++) {
         const forbidden = this.forbids(standing, d, members.slice(0, k));
-        if (forbidden !== this.forbids(standing, d, members.slice(n - k))) alike = false;
+        for (let i = 1; i < n && k < n && alike; i++) {
+          if (forbidden !== this.forbids(standing, d, round.slice(i, i + k))) alike = false;
+        }
         if (!forbidden) counts.push(k);
       }
       if (!alike) {
