@@ -1,6 +1,7 @@
 import {
   type Answer,
   always,
+  type ChangeEffect,
   change,
   type Decision,
   deathtouch,
@@ -140,8 +141,8 @@ describe('blockers', () => {
   });
 
   test('as though: blocking as though it had flying, and then it counts as flying', () => {
-    const though = (...abilities: Parameters<typeof always>) => always(...abilities);
-    const webbed = though({ ...change(self, { change: 'gain', abilities: [flying] }), for: { on: 'block', by: self } });
+    const asFlying = change(self, { change: 'gain', abilities: [flying] }) as ChangeEffect;
+    const webbed = always({ ...asFlying, for: { on: 'block', by: self } });
     const b = new Board();
     const bird = b.put(0, { abilities: [flying] });
     const spider = b.put(1, { abilities: [webbed] });
