@@ -162,8 +162,22 @@ const extendAssign = (d: AssignDecision, prefix: readonly Pair[]): Extension<Pai
   return { done, next };
 };
 
+/** Where nothing is required and some pair can stand alone, there is that answer and the empty one. */
+const isOpen = (d: Decision): boolean =>
+  d.kind === 'assign' &&
+  !d.amounts &&
+  !d.groups &&
+  !d.company &&
+  d.requirements.length === 0 &&
+  d.perRow.every(({ min }) => min === 0) &&
+  d.pairs.some(([r, c]) => {
+    const column = d.perColumn[c];
+    return column !== undefined && column.min <= 1 && column.max >= 1 && (d.perRow[r]?.max ?? 0) >= 1;
+  });
+
 /** The answer, if there is only one. */
 export const onlyAnswer = (d: Decision): Answer | null => {
+  if (isOpen(d)) return null;
   const one = list(d, 1);
   return one?.length === 1 ? (one[0] as Answer) : null;
 };

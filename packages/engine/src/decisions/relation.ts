@@ -18,7 +18,7 @@ export const mostObeyed = (
 
 /** Every answer in order of the options; null: more than the cap. */
 export const listRelation = (d: AssignDecision, cap: number): readonly Matrix[] | null => {
-  const table = tableOf(d, true);
+  const table = tableOf(d);
   const found: Matrix[] = [];
   let more = false;
   const finished = search(d, table, {
@@ -37,7 +37,7 @@ export const listRelation = (d: AssignDecision, cap: number): readonly Matrix[] 
 };
 
 export const sampleRelation = (d: AssignDecision, random: Random): Matrix => {
-  const table = tableOf(d, true);
+  const table = tableOf(d);
   if (table.independent) {
     return matrixFrom(
       d,
@@ -62,7 +62,7 @@ export const sampleRelation = (d: AssignDecision, random: Random): Matrix => {
 /** Whether an answer has all these pairs. */
 export const canContain = (d: AssignDecision, fixed: Matrix): boolean => {
   if (refuseMatrix(d, fixed) === null) return true;
-  const table = tableOf(d, true);
+  const table = tableOf(d);
   const rows = table.rows.map((row): Row => {
     const needed = (fixed[row.index] ?? []).flatMap((n, c) => (n > 0 ? [c] : []));
     return { ...row, choices: row.choices.filter(({ columns }) => needed.every((c) => columns.includes(c))) };

@@ -51,7 +51,7 @@ const subsets = (items: readonly number[], min: number, max: number): number[][]
 };
 
 /** With `helpers` false, rows are used only as far as that obeys a requirement (500.5 of 2006). */
-export const tableOf = (d: AssignDecision, helpers: boolean): Table => {
+const makeTable = (d: AssignDecision, helpers: boolean): Table => {
   const columns: number[][] = d.rows.map(() => []);
   for (const [r, c] of d.pairs) columns[r]?.push(c);
   for (const list of columns) list.sort((a, b) => a - b);
@@ -91,6 +91,19 @@ export const tableOf = (d: AssignDecision, helpers: boolean): Table => {
     !d.company &&
     d.perColumn.every(({ min, max }) => min <= 1 && max >= d.rows.length);
   return { rows, shared: sharedPairs.length, sharedRows, independent };
+};
+
+const tables = new WeakMap<AssignDecision, Table>();
+
+/** Kept with the decision, which is asked about several times. */
+export const tableOf = (d: AssignDecision, helpers = true): Table => {
+  if (!helpers) return makeTable(d, false);
+  let table = tables.get(d);
+  if (!table) {
+    table = makeTable(d, true);
+    tables.set(d, table);
+  }
+  return table;
 };
 
 export const matrixFrom = (d: AssignDecision, chosen: readonly (Choice | undefined)[]): Matrix => {
