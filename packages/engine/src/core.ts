@@ -52,7 +52,11 @@ export type Proc<T = void> = Generator<Decision, T, Answer>;
 export const SLOTS = 4096;
 export const slotOf = (ref: Thing): number => ref % SLOTS;
 
-/** What part of the state a derived value was computed from; a write that meets it drops the value. */
+/**
+ * What part of the state a derived value was computed from; a write that meets it drops the value. BOARD is all of the
+ * battlefield that has no name of its own here: which objects are on it, their controllers, timestamps, attachments,
+ * notes, whether they are face down or phased out; continuous effects; which players are left.
+ */
 export const BOARD = 1;
 export const COUNTERS = 2;
 export const TAPPING = 4;
@@ -64,6 +68,9 @@ export const TURN = 128;
 export const STACK = 256;
 export const DAMAGE = 512;
 export const FACTS = 1024;
+/** Exile and the command zone. */
+export const EXILE = 2048;
+export const LIBRARIES = 4096;
 
 /** What does not change in the course of a game. */
 export interface Setting {
@@ -337,10 +344,10 @@ export class Core extends World {
         this.w(STACK).stack = things;
         return;
       case 'exile':
-        this.w(0).exile = things;
+        this.w(EXILE).exile = things;
         return;
       case 'command':
-        this.w(0).command = things;
+        this.w(EXILE).command = things;
         return;
       case 'waiting':
         this.w(0).waiting = things;
@@ -354,6 +361,7 @@ export class Core extends World {
         this.writePlayer(owner).graveyard = things;
         return;
       case 'library': {
+        this.w(LIBRARIES);
         const p = this.writePlayer(owner);
         p.library = things;
         p.cards = things.length;
@@ -364,6 +372,7 @@ export class Core extends World {
 
   /** Draws the top card off the list without copying it. */
   takeTop(owner: number): void {
+    this.w(LIBRARIES);
     const p = this.writePlayer(owner);
     p.cards--;
   }
@@ -596,8 +605,6 @@ export interface Rules extends Switches {
   leaveGame(g: Core, player: number): void;
   /** Whether some state-based action would be performed: says quickly that there is none. */
   hasStateBased(g: Core): boolean;
-  /** Whether the combat damage of this phase is dealt in two steps (510.4). */
-  needsFirstStrikeStep(g: Core): boolean;
   chooseTargets(g: Core, player: number, thing: Thing, keep: boolean): Proc<boolean>;
   payMana(g: Core, player: number, cost: string, purpose: Purpose, doing: Doing): Proc<readonly ManaUnit[] | null>;
   canPayMana(g: World, player: number, cost: string, purpose: Purpose): boolean;
@@ -615,4 +622,8 @@ export interface Purpose {
   readonly thing: Thing;
   /** The ability that is activated; its own {T} cannot pay for itself. */
   readonly excluding: Thing;
+  /** What the payment is part of, where a restriction on mana may ask: an upkeep cost. */
+  readonly because?: Cause | null;
+  /** The cost contains {X}, whatever X is; absent: looked up for spells. */
+  readonly x?: boolean;
 }

@@ -46,6 +46,14 @@ export class Active {
     return read;
   }
 
+  /** The parts of the state that it may read. */
+  get stateRead(): number {
+    let read = this.condition ? readsOf(this.condition).state : 0;
+    if (!this.running?.locked && 'such' in this.effect.of) read |= readsOf(this.effect.of.such).state;
+    for (const change of this.effect.changes) read |= readsOfChange(change).state;
+    return read;
+  }
+
   writesIn(step: number): number {
     let written = 0;
     for (const change of this.changesIn(step)) written |= writesOf(change);

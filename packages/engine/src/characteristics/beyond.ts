@@ -32,10 +32,49 @@ export const valuesBeyond = (
   world: World,
   o: ObjectRecord,
   layered: Left,
-  others: InProgress,
+  near: InProgress,
   trace: DerivationStep[] | null = null,
-): { readonly chars: Characteristics; readonly copiable: Characteristics } =>
-  new Beyond(world, o, layered, others, trace);
+): { readonly chars: Characteristics; readonly copiable: Characteristics } => {
+  const one = new Beyond(world, o, layered, new Others(world, layered, near), trace);
+  one.run();
+  return one;
+};
+
+/** How deep objects that count each other are followed. */
+const DEEPEST = 2;
+
+/** What others look like to an object whose values are being found: each may look at that object in turn. */
+class Others implements InProgress {
+  readonly underway: Beyond[] = [];
+
+  constructor(
+    private readonly base: World,
+    private readonly layered: Left,
+    /** Objects on the battlefield. */
+    private readonly near: InProgress,
+  ) {}
+
+  charsOf(o: ObjectRecord): Characteristics {
+    return o.place === 'battlefield' ? this.near.charsOf(o) : (this.found(o)?.chars ?? baseOf(this.layered.setting, o));
+  }
+
+  copiableOf(o: ObjectRecord): Characteristics {
+    if (o.place === 'battlefield') return this.near.copiableOf(o);
+    return this.found(o)?.copiable ?? baseOf(this.layered.setting, o);
+  }
+
+  controllerOf(o: ObjectRecord): number {
+    return this.near.controllerOf(o);
+  }
+
+  private found(o: ObjectRecord): Beyond | null {
+    for (const one of this.underway) if (one.o.ref === o.ref) return one;
+    if (this.underway.length >= DEEPEST || !changesBeyond(o, this.layered)) return null;
+    const one = new Beyond(this.base, o, this.layered, this, null);
+    one.run();
+    return one;
+  }
+}
 
 class Beyond {
   private readonly world: LayerWorld;
@@ -44,26 +83,27 @@ class Beyond {
 
   constructor(
     private readonly base: World,
-    private readonly o: ObjectRecord,
+    readonly o: ObjectRecord,
     private readonly layered: Left,
-    private readonly others: InProgress,
+    private readonly others: Others,
     private readonly trace: DerivationStep[] | null,
   ) {
     this.copiable = baseOf(layered.setting, o);
-    this.world = new LayerWorld(base, {
-      charsOf: (x) => (x.ref === o.ref ? this.chars : others.charsOf(x)),
-      copiableOf: (x) => (x.ref === o.ref ? this.copiable : others.copiableOf(x)),
-      controllerOf: (x) => others.controllerOf(x),
-    });
-    this.run();
-    base.reads |= this.world.reads;
+    this.world = new LayerWorld(base, others);
   }
 
   get chars(): Characteristics {
     return this.work ?? baseOf(this.layered.setting, this.o);
   }
 
-  private run(): void {
+  run(): void {
+    this.others.underway.push(this);
+    this.applyAll();
+    this.others.underway.pop();
+    this.base.reads |= this.world.reads;
+  }
+
+  private applyAll(): void {
     const { o, layered } = this;
     const { at, steps } = layered.table;
     const began = new Map<Applied['active'], boolean>();

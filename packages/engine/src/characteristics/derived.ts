@@ -77,20 +77,25 @@ export class FromLayers implements Derived {
     return changesBeyond(o, this.layered) ? this.beyond(world, o).copiable : baseOf(this.layered.setting, o);
   }
 
+  /** The objects on the battlefield. */
+  private get near(): InProgress {
+    const { works, copiables, setting } = this.layered;
+    return {
+      charsOf: (o) => works.get(o.ref) ?? baseOf(setting, o),
+      copiableOf: (o) => copiables.get(o.ref) ?? baseOf(setting, o),
+      controllerOf: (o) => this.controller(o),
+    };
+  }
+
   /** Kept where nothing is read but what these values are dropped for, and it is still the same object in a fork. */
   private beyond(world: World, o: ObjectRecord): Elsewhere {
     const known = this.elsewhere?.get(o.ref);
     if (known && known.def === o.def && known.place === o.place && known.flags === o.flags && known.owner === o.owner) {
       return known;
     }
-    const others: InProgress = {
-      charsOf: (x) => this.chars(world, x),
-      copiableOf: (x) => this.copiable(world, x),
-      controllerOf: (x) => this.controller(x),
-    };
     const before = world.reads;
     world.reads = 0;
-    const { chars, copiable } = valuesBeyond(world, o, this.layered, others);
+    const { chars, copiable } = valuesBeyond(world, o, this.layered, this.near);
     const found: Elsewhere = { def: o.def, place: o.place, flags: o.flags, owner: o.owner, chars, copiable };
     if ((world.reads & ~this.reads) === 0) {
       this.elsewhere ??= new Map();
@@ -107,14 +112,7 @@ export class FromLayers implements Derived {
   derivation(world: World, o: ObjectRecord): readonly DerivationStep[] {
     const trace: Trace = { thing: o.ref, steps: [] };
     if (o.place === 'battlefield') applyLayers(world, { trace });
-    else if (changesBeyond(o, this.layered)) {
-      const others: InProgress = {
-        charsOf: (x) => this.chars(world, x),
-        copiableOf: (x) => this.copiable(world, x),
-        controllerOf: (x) => this.controller(x),
-      };
-      valuesBeyond(world, o, this.layered, others, trace.steps);
-    }
+    else if (changesBeyond(o, this.layered)) valuesBeyond(world, o, this.layered, this.near, trace.steps);
     return trace.steps;
   }
 

@@ -13,14 +13,13 @@ const none: readonly never[] = [];
 
 /** What sentences are read against while effects are applied: each sees the values as changed so far. */
 export class LayerWorld extends World {
-  private readonly nothing: Derived;
+  private nothing: Derived | null = null;
 
   constructor(
     private readonly base: World,
     private readonly progress: InProgress,
   ) {
     super(base.setting);
-    this.nothing = new NothingInForce(progress);
   }
 
   get s(): State {
@@ -28,6 +27,7 @@ export class LayerWorld extends World {
   }
 
   override get derived(): Derived {
+    this.nothing ??= new NothingInForce(this.progress);
     return this.nothing;
   }
 

@@ -1,4 +1,4 @@
-import type { Change, Thing } from '@rulewright/language';
+import type { Change, Thing, Zone } from '@rulewright/language';
 import type { Setting } from '../core.js';
 import type { Characteristics, ObjectRecord, Place } from '../state/records.js';
 import type { Active } from './active.js';

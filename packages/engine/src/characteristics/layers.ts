@@ -11,7 +11,7 @@ import { changeSizeByCounters, sizedCounters } from './counters.js';
 import { type Choose, inLayerOrder, type Trials } from './dependency.js';
 import { type InProgress, LayerWorld } from './layer-world.js';
 import { type Applied, baseOf, type Layered, type Source } from './layered.js';
-import { ABILITY, placesBeyond, readsOf, readsOfChange } from './reads.js';
+import { ABILITY, placesBeyond, ZONES } from './reads.js';
 import { speakersIn, zonesSpokenIn } from './speakers.js';
 import { type StaticEffect, type Summary, summaryOf } from './summary.js';
 import { planOf, type Table, tableOf } from './table.js';
@@ -203,12 +203,12 @@ class Layering implements InProgress, Trials {
     }
     if (before && log !== undefined) this.note(step, active.source, log, before);
     const places = this.placesOf(active);
+    // What is worked out later, for things elsewhere, is known before; else what was really read, zones apart.
     if (places.length > 0) {
       this.beyond.push({ step, active, changes, places });
-      this.reads |= readsOf(active.effect.of).state;
-      if (active.condition) this.reads |= readsOf(active.condition).state;
-      for (const change of changes) this.reads |= readsOfChange(change).state;
+      this.reads |= active.stateRead;
     }
+    this.reads |= active.stateRead & ZONES;
   }
 
   /** Where, other than on the battlefield, there are things that the effect applies to. */
@@ -367,14 +367,13 @@ class Layering implements InProgress, Trials {
   }
 
   private finish(): void {
-    for (const work of this.works.values()) {
+    for (const [thing, work] of this.works) {
       // A noncreature permanent has no power or toughness (208.3).
       if (!(work.types & CREATURE)) {
         work.power = 0;
         work.toughness = 0;
-      } else if (this.rules.negativeNumbers === 0) {
-        work.power = Math.max(0, work.power);
-        work.toughness = Math.max(0, work.toughness);
+      } else if (this.rules.negativeNumbers === 0 && (work.power < 0 || work.toughness < 0)) {
+        this.works.set(thing, withoutNegatives(work));
       }
     }
   }
@@ -413,8 +412,10 @@ class Layering implements InProgress, Trials {
   }
 
   charsOf(o: ObjectRecord): Characteristics {
-    if (o.place !== 'battlefield' && changesBeyond(o, this)) return valuesBeyond(this.base, o, this, this).chars;
-    return this.works.get(o.ref) ?? this.baseOf(o);
+    if (o.place !== 'battlefield' && changesBeyond(o, this)) return valuesBeyond(this.world, o, this, this).chars;
+    const work = this.works.get(o.ref);
+    if (!work) return this.baseOf(o);
+    return this.rules.negativeNumbers === 0 && (work.power < 0 || work.toughness < 0) ? withoutNegatives(work) : work;
   }
 
   copiableOf(o: ObjectRecord): Characteristics {
@@ -427,7 +428,7 @@ class Layering implements InProgress, Trials {
 
   private snapshot(thing: Thing): Characteristics {
     const o = this.base.object(thing);
-    return new Work(o ? this.charsOf(o) : noCharacteristics);
+    return new Work(this.works.get(thing) ?? (o ? this.baseOf(o) : noCharacteristics));
   }
 
   private note(step: number, source: Thing, thing: Thing, before: Characteristics): void {
@@ -436,3 +437,11 @@ class Layering implements InProgress, Trials {
     this.trace.steps.push({ layer: at.layer, rule: at.rule, source, before, after: this.snapshot(thing) });
   }
 }
+
+/** A size below zero is taken for zero, but by what changes it (104.2 of 2006). */
+const withoutNegatives = (work: Work): Work => {
+  const shown = new Work(work);
+  shown.power = Math.max(0, work.power);
+  shown.toughness = Math.max(0, work.toughness);
+  return shown;
+};

@@ -1,5 +1,19 @@
 import type { Change, Condition, Noun, Zone } from '@rulewright/language';
-import { BOARD, COMBAT, COUNTERS, DAMAGE, FACTS, GRAVEYARDS, HANDS, LIFE, STACK, TAPPING, TURN } from '../core.js';
+import {
+  BOARD,
+  COMBAT,
+  COUNTERS,
+  DAMAGE,
+  EXILE,
+  FACTS,
+  GRAVEYARDS,
+  HANDS,
+  LIBRARIES,
+  LIFE,
+  STACK,
+  TAPPING,
+  TURN,
+} from '../core.js';
 
 /*
  * What a sentence reads and what a change writes, found without evaluating either. Two uses: effects of one layer are
@@ -7,17 +21,17 @@ import { BOARD, COMBAT, COUNTERS, DAMAGE, FACTS, GRAVEYARDS, HANDS, LIFE, STACK,
  */
 
 /** Values that effects write. */
-export const NAME = 1;
-export const COLOR = 2;
-export const TYPE = 4;
-export const SUPERTYPE = 8;
-export const SUBTYPE = 16;
+const NAME = 1;
+const COLOR = 2;
+const TYPE = 4;
+const SUPERTYPE = 8;
+const SUBTYPE = 16;
 export const ABILITY = 32;
-export const POWER = 64;
-export const TOUGHNESS = 128;
-export const CONTROLLER = 256;
-export const COST = 512;
-export const EVERYTHING = 1023;
+const POWER = 64;
+const TOUGHNESS = 128;
+const CONTROLLER = 256;
+const COST = 512;
+const EVERYTHING = 1023;
 /** That a static ability is there at all: what takes abilities away. */
 export const EXISTENCE = 1024;
 
@@ -49,7 +63,6 @@ const state: Readonly<Record<string, number>> = {
   life: LIFE,
   turn: TURN,
   step: TURN,
-  form: STACK | HANDS | GRAVEYARDS,
 };
 
 const zones: Readonly<Record<string, number>> = {
@@ -57,9 +70,15 @@ const zones: Readonly<Record<string, number>> = {
   stack: STACK,
   hand: HANDS,
   graveyard: GRAVEYARDS,
+  exile: EXILE,
+  command: EXILE,
+  library: LIBRARIES,
 };
 
-const ALL_STATE = BOARD | COUNTERS | TAPPING | LIFE | HANDS | GRAVEYARDS | COMBAT | TURN | STACK | DAMAGE | FACTS;
+/** Which objects are where. */
+export const ZONES = BOARD | STACK | HANDS | GRAVEYARDS | EXILE | LIBRARIES;
+
+const ALL_STATE = ZONES | COUNTERS | TAPPING | LIFE | COMBAT | TURN | DAMAGE | FACTS;
 
 export interface Reads {
   /** Values of objects. */
@@ -93,6 +112,11 @@ const walk = (node: Readonly<Record<string, unknown>>): Reads => {
   }
   if (node.a === 'damageable') values |= TYPE;
   if (node.a === 'counterKind') read |= COUNTERS;
+  if (node.a === 'object' || node.a === 'thing') {
+    const said = zonesSaid(node.such as Condition | undefined);
+    if (!said) read |= ZONES;
+    else for (const zone of said) read |= zones[zone] ?? 0;
+  }
   if (Array.isArray(node.lit)) {
     for (const word of node.lit) {
       read |= zones[word as string] ?? 0;
