@@ -80,7 +80,8 @@ export const eachMatrix = (
   /** Whether what must have lethal damage before this column can still have it. */
   const reachable = (r: number, c: number): boolean => {
     const isLast = d.last?.[r] === c;
-    if (!isLast && d.free?.includes(r)) return true;
+    const listed = d.lethal?.[r]?.some(({ column }) => column === c);
+    if (!isLast && (!listed || d.free?.includes(r))) return true;
     for (const { column, n } of d.lethal?.[r] ?? []) {
       if (column === c) return true;
       let most = at(matrix, r, column);

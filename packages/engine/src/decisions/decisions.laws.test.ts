@@ -255,7 +255,7 @@ const sorted = (d: Decision, answers: readonly Answer[]): string[] =>
 const spendNormal = (text: string): string =>
   text.startsWith('{"pay":"spend"') ? JSON.stringify([...(JSON.parse(text) as { mana: string[] }).mana].sort()) : text;
 
-const runs = { numRuns: 400 };
+const runs = { numRuns: 1000 };
 
 describe('decisions', () => {
   test('what is listed is what is contained', () => {

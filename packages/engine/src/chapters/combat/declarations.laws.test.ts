@@ -174,7 +174,7 @@ test('blocks: what is offered is what a reader of the cards would allow', () => 
       const declared = declarations(d, a, (x) => (has(x, 'blocksTwo') ? 2 : 1)).filter(legal);
       compareWith(b, declareBlockers(b.g), obedient(declared, obeys, helps, when));
     }),
-    { numRuns: 500 },
+    { numRuns: 600 },
   );
 });
 
@@ -201,7 +201,7 @@ test('attacks: what is offered is what a reader of the cards would allow', () =>
         obedient(declared, obeys, ([x]) => !has(x, 'mustAttack'), when),
       );
     }),
-    { numRuns: 400 },
+    { numRuns: 600 },
   );
 });
 
