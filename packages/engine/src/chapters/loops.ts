@@ -11,6 +11,8 @@ import { drawGame } from './leaving.js';
 
 /** So many steps without a choice are made before states are compared. */
 const PATIENCE = 200;
+/** The longest loop that is looked for. */
+const LONGEST = 500;
 
 /** Watches a stretch in which nobody has a real choice. */
 export class LoopWatch {
@@ -34,12 +36,14 @@ export class LoopWatch {
       this.reset();
     }
     if (++this.steps < PATIENCE) return false;
+    const renew = this.steps >= 2 * this.markedAt;
+    if (!renew && this.steps > this.markedAt + LONGEST) return false;
     const key = loopKey(g.s);
     if (key === this.mark) {
       drawGame(g, 'mandatory-loop');
       return true;
     }
-    if (this.steps >= 2 * this.markedAt) {
+    if (renew) {
       this.mark = key;
       this.markedAt = this.steps;
     }

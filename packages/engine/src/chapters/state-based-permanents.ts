@@ -4,12 +4,24 @@ import { type Core, Proposal, SLOTS } from '../core.js';
 import { type Characteristics, type Counter, DOOMED, type ObjectRecord, PHASED_OUT } from '../state/records.js';
 import { CREATURE, ENCHANTMENT, LEGENDARY, PLANESWALKER, WORLD } from '../state/words.js';
 
+/** Legendary permanents of one name and player, of which that player keeps one. */
+export interface KeepOne {
+  readonly player: number;
+  readonly things: readonly Thing[];
+}
+
+/** The state-based actions that apply now, and what a player has to choose for them. */
+export interface Applicable {
+  readonly proposals: Proposal[];
+  readonly keepOne: readonly KeepOne[];
+}
+
 /*
  * The state-based actions on permanents (704.5f to 704.5r). The battlefield is looked through once; what compares
  * permanents with each other is looked for only if there are two of a kind. Nothing is allocated while nothing applies.
  */
 
-export const permanentConditions = (g: Core, before: Proposal[] | null): Proposal[] | null => {
+export const checkPermanents = (g: Core, before: Proposal[] | null): Applicable | null => {
   let found = before;
   let legends = 0;
   let worlds = 0;
@@ -35,8 +47,12 @@ export const permanentConditions = (g: Core, before: Proposal[] | null): Proposa
   }
   if (worlds > 1) found = worldRule(g, found);
   if (planeswalkers > 1 && g.rules.planeswalkersAreUnique) found = uniqueness(g, found);
-  if (legends > 1 && !g.rules.legendsAreKept) found = legendRule(g, found);
-  return found;
+  let keepOne: readonly KeepOne[] | null = null;
+  if (legends > 1) {
+    if (g.rules.legendsAreKept) keepOne = equalLegends(g);
+    else found = legendRule(g, found);
+  }
+  return found || keepOne ? { proposals: found ?? [], keepOne: keepOne ?? [] } : null;
 };
 
 const count = (counters: readonly Counter[], kind: string): number => {
@@ -149,17 +165,8 @@ const legendRule = (g: Core, before: Proposal[] | null): Proposal[] | null => {
   return found;
 };
 
-export interface KeepOne {
-  readonly player: number;
-  readonly things: readonly Thing[];
-}
-
-/** The legendary permanents of one name and player, of which that player keeps one; in turn order (101.4). */
-export const keepOne = (g: Core): readonly KeepOne[] | null => {
-  if (!g.rules.legendsAreKept) return null;
-  let legends = 0;
-  for (const ref of g.s.battlefield) if (g.chars(ref).supertypes & LEGENDARY) legends++;
-  if (legends < 2) return null;
+/** The groups of equal legendary permanents, in turn order (101.4). */
+const equalLegends = (g: Core): readonly KeepOne[] | null => {
   const groups = new Map<string, Thing[]>();
   for (const ref of those(g, isLegend)) {
     const key = `${g.controller(ref)} ${g.chars(ref).name}`;

@@ -3,7 +3,7 @@ import { type Core, Proposal } from '../core.js';
 import type { Team } from '../state/records.js';
 
 /** Players who lose, and what ceases to exist away from where it belongs. */
-export const playerConditions = (g: Core): Proposal[] | null => {
+export const checkPlayers = (g: Core): Proposal[] | null => {
   let found: Proposal[] | null = null;
   for (const team of g.s.teams) {
     const rule = losesBy(g, team);

@@ -1,16 +1,15 @@
 import type { Thing } from '@rulewright/language';
-import { type Core, DAMAGE, type Proc, type Proposal } from '../core.js';
+import { type Core, DAMAGE, type Proc } from '../core.js';
 import { DOOMED } from '../state/records.js';
-import { keepOne, permanentConditions, toGraveyard } from './state-based-permanents.js';
-import { playerConditions } from './state-based-players.js';
+import { type Applicable, checkPermanents, toGraveyard } from './state-based-permanents.js';
+import { checkPlayers } from './state-based-players.js';
 
-/** The state-based actions that apply now, but for those that a player chooses among; null: none. */
-const applicable = (g: Core): Proposal[] | null => permanentConditions(g, playerConditions(g));
+const applicable = (g: Core): Applicable | null => checkPermanents(g, checkPlayers(g));
 
 /** Whether some state-based action would be performed: says quickly that there is none (704.3). */
 export const hasStateBased = (g: Core): boolean => {
   if (!g.s.dirty) return false;
-  if (applicable(g) !== null || keepOne(g) !== null) return true;
+  if (applicable(g) !== null) return true;
   settle(g);
   return false;
 };
@@ -33,8 +32,13 @@ const clearMarks = (g: Core): void => {
 /** Performs all that apply as one event; true: something happened, so the check is repeated (704.3). */
 export function* checkStateBased(g: Core): Proc<boolean> {
   if (!g.s.dirty) return false;
-  const proposals = applicable(g) ?? [];
-  for (const { player, things } of keepOne(g) ?? []) {
+  const now = applicable(g);
+  if (now === null) {
+    settle(g);
+    return false;
+  }
+  const { proposals, keepOne } = now;
+  for (const { player, things } of keepOne) {
     const answer = yield {
       kind: 'pick',
       player,
@@ -47,10 +51,6 @@ export function* checkStateBased(g: Core): Proc<boolean> {
     };
     const kept = (answer as readonly Thing[])[0];
     for (const thing of things) if (thing !== kept) toGraveyard(proposals, thing, 'legend-rule');
-  }
-  if (proposals.length === 0) {
-    settle(g);
-    return false;
   }
   clearMarks(g);
   const done = yield* g.rules.perform(g, proposals);

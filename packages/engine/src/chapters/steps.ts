@@ -1,12 +1,13 @@
 import { isObject, type Thing, type Verb } from '@rulewright/language';
-import { COMBAT, type Core, type Proc, Proposal, TURN } from '../core.js';
+import { type Core, type Proc, Proposal, TURN } from '../core.js';
 import { stateTriggers } from '../events/collect.js';
 import { eventOf } from '../events/happen.js';
 import { settleControl } from '../events/perform.js';
-import { BLOCKED, DOOMED, PHASED_OUT, STRUCK, TAPPED, WAS_FIRST_STRIKER } from '../state/records.js';
+import { DOOMED, PHASED_OUT, TAPPED } from '../state/records.js';
 import { CREATURE } from '../state/words.js';
+import { endCombat, skipWithoutAttackers } from './combat.js';
 import { endEffects } from './steps-spans.js';
-import { beginning, nextStep, phaseEnds, skipFighting } from './turn.js';
+import { beginning, nextStep, phaseEnds } from './turn.js';
 
 const MOST_IN_HAND = 7;
 
@@ -70,7 +71,7 @@ function* begin(g: Core): Proc {
       yield* g.rules.declareBlockers(g);
       break;
     case 'combat damage':
-      yield* damage(g);
+      yield* g.rules.combatDamage(g);
       break;
     case 'cleanup':
       yield* cleanup(g);
@@ -140,30 +141,12 @@ function* draw(g: Core): Proc {
   }
 }
 
-const countAttackers = (g: Core): number => {
-  let n = 0;
-  for (const ref of g.s.battlefield) if (g.object(ref)?.attacking) n++;
-  return n;
-};
-
 const someoneCouldAttack = (g: Core): boolean =>
   g.s.battlefield.some((ref) => isActive(g, ref) && (g.chars(ref).types & CREATURE) !== 0);
 
 function* attackers(g: Core): Proc {
-  const before = countAttackers(g);
-  if (someoneCouldAttack(g)) yield* g.rules.declareAttackers(g);
-  const after = countAttackers(g);
-  if (after === 0 || (after === before && g.rules.combatNeedsDeclaredAttackers)) skipFighting(g);
-}
-
-/** With first strike or double strike in the fight there is a second combat damage step (510.4). */
-function* damage(g: Core): Proc {
-  const again = g.s.strikes === 0 && g.rules.needsFirstStrikeStep(g);
-  if (again) {
-    const s = g.w(TURN);
-    s.plan = [{ step: 'combat damage', phase: 'combat' }, ...s.plan];
-  }
-  yield* g.rules.combatDamage(g);
+  yield* g.rules.declareAttackers(g);
+  skipWithoutAttackers(g);
 }
 
 // -------------------------------------------------------------------------------------------------------- cleanup
@@ -248,18 +231,7 @@ const endPhase = (g: Core): void => {
   if (g.s.phase !== 'combat') return;
   // Until end of combat is until the phase ends (500.5a).
   const ended = endEffects(g, (span) => span === 'combat');
-  for (const ref of g.s.battlefield) {
-    const o = g.object(ref);
-    if (!o) continue;
-    if (o.attacking !== 0 || o.blocking.length > 0) g.rules.removeFromCombat(g, ref);
-    const left = g.object(ref);
-    const marks = BLOCKED | STRUCK | WAS_FIRST_STRIKER;
-    if (!left || (!(left.flags & marks) && left.blockedBy.length === 0)) continue;
-    const r = g.write(ref, COMBAT);
-    r.flags &= ~marks;
-    r.blockedBy = nothing;
-    r.order = nothing;
-  }
+  endCombat(g);
   if (!ended) return;
   settleControl(g);
   stateTriggers(g);

@@ -1,46 +1,42 @@
-import { type Definition, isObject, type Value, type Verb } from '@rulewright/language';
+import { isObject, type Value, type Verb } from '@rulewright/language';
 import { BOARD, type Core, FACTS, type Printed } from '../core.js';
 import type { Fact, Frame, Happening, ObjectRecord, Remembered, RunningEffect } from '../state/records.js';
 
-/** What some definition asks of the past: the verbs, and those of them for which an earlier turn counts. */
-export interface History {
-  readonly recorded: ReadonlySet<Verb>;
-  readonly lasting: ReadonlySet<Verb>;
-}
-
-/** Reads off the definitions which events have to be kept for their tallies. */
-export const historyOf = (definitions: Iterable<Definition>): History => {
-  const recorded = new Set<Verb>();
+/** The verbs of which some ability asks beyond the present turn. */
+const lastingOf = (printed: readonly Printed[]): ReadonlySet<Verb> => {
   const lasting = new Set<Verb>();
   const walk = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
-    if ('tally' in node && 'in' in node) {
-      const verb = (node.tally as { readonly on: Verb }).on;
-      recorded.add(verb);
-      if (node.in !== 'turn' && node.in !== 'combat' && node.in !== 'now') lasting.add(verb);
+    if ('tally' in node && 'in' in node && node.in !== 'turn' && node.in !== 'combat' && node.in !== 'now') {
+      lasting.add((node.tally as { readonly on: Verb }).on);
     }
     for (const part of Object.values(node)) walk(part);
   };
-  for (const definition of definitions) walk(definition.abilities);
-  return { recorded, lasting };
+  for (const { chars } of printed) walk(chars.abilities);
+  return lasting;
 };
 
-const histories = new WeakMap<readonly Printed[], { readonly length: number; readonly history: History }>();
+interface Asked {
+  /** How many definitions there were when this was read off them: tokens may have come since. */
+  readonly definitions: number;
+  readonly lasting: ReadonlySet<Verb>;
+}
 
-const historyFor = (printed: readonly Printed[]): History => {
-  let kept = histories.get(printed);
-  if (kept?.length !== printed.length) {
-    kept = { length: printed.length, history: historyOf(printed.map((p) => p.definition)) };
-    histories.set(printed, kept);
-  }
-  return kept.history;
+const asked = new WeakMap<readonly Printed[], Asked>();
+
+const lastingFor = (printed: readonly Printed[]): ReadonlySet<Verb> => {
+  const known = asked.get(printed);
+  if (known?.definitions === printed.length) return known.lasting;
+  const lasting = lastingOf(printed);
+  asked.set(printed, { definitions: printed.length, lasting });
+  return lasting;
 };
 
 /** The facts of past turns that nobody asks for any more. */
 export const forgetTurn = (g: Core): void => {
   const { facts } = g.s;
   if (facts.length === 0) return;
-  const { lasting } = historyFor(g.setting.printed);
+  const lasting = lastingFor(g.setting.printed);
   const kept = lasting.size === 0 ? noFacts : facts.filter((f) => lasting.has(f.event.verb as Verb));
   if (kept.length < facts.length) g.w(FACTS).facts = kept;
 };

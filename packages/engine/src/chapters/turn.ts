@@ -67,15 +67,6 @@ const noActs: readonly string[] = [];
 
 const fought = new Set<Step>(['declare blockers', 'combat damage']);
 
-/** There is nothing to block and nobody to be dealt damage (508.8). */
-export const skipFighting = (g: Core): void => {
-  const s = g.w(TURN);
-  const end = s.plan.findIndex((p) => !fought.has(p.step));
-  s.plan = end < 0 ? noSteps : s.plan.slice(end);
-};
-
-const noSteps: readonly Planned[] = [];
-
 /** Nobody was declared as an attacker, but a creature was put onto the battlefield attacking (508.8). */
 const combatGoesOn = (g: Core): void => {
   if (g.rules.combatNeedsDeclaredAttackers || g.s.plan[0]?.step === 'declare blockers') return;
