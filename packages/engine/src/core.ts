@@ -179,12 +179,23 @@ export class Past extends World {
   }
 }
 
+/** What may be said in the place of chance; null: chance decides. */
+export interface Chance {
+  flip(player: number): 'heads' | 'tails' | null;
+  /** So many of the things, in order. */
+  pick(things: readonly Value[], n: number): readonly Value[] | null;
+  /** The order of a library after a shuffle, its top last. */
+  shuffle(player: number, cards: readonly Thing[]): readonly Thing[] | null;
+}
+
 /** A game in the middle of its rules: the state that is written, and where its log goes. */
 export class Core extends World {
   protected state: State;
   protected own: Owner = {};
   /** Where the log goes; null: nobody reads. */
   log: ((entry: LogEntry) => void) | null = null;
+  /** Decides instead of chance, where it wants to; null: chance does. */
+  chance: Chance | null = null;
 
   constructor(setting: Setting, state: State) {
     super(setting);

@@ -14,7 +14,7 @@ import {
 import { BOARD, type Core, type Doing, type Done, type Proc, Proposal } from '../core.js';
 import { amount, holds, values } from '../evaluate/evaluate.js';
 import { bind } from '../evaluate/frame.js';
-import { randomBelow } from '../events/chance.js';
+import { flipped } from '../events/chance.js';
 import { startEffect } from '../events/effects.js';
 import type { Frame, RunningEffect } from '../state/records.js';
 import { actorsOf, noteOn, pick } from './pick.js';
@@ -283,7 +283,7 @@ function* flip(g: Core, action: VerbActionOf<'flipCoin'>, frame: Frame, doing: D
       min: 1,
       max: 1,
     };
-    const fell = randomBelow(g, 2) === 0 ? 'heads' : 'tails';
+    const fell = flipped(g, player);
     const p = new Proposal('flipCoin', doing.cause, 'verb-flip-coin');
     p.by = playerThing(player);
     p.because = doing.because;

@@ -1,6 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import type { Thing } from '@rulewright/language';
+import type { Thing, Value } from '@rulewright/language';
 import type { Core } from '../core.js';
 import { slotOf } from '../core.js';
 import { ObjectRecord } from '../state/records.js';
@@ -15,28 +15,38 @@ export const randomBelow = (g: Core, n: number): number => {
   return result;
 };
 
+/** How a coin falls (705.1). */
+export const flipped = (g: Core, player: number): 'heads' | 'tails' =>
+  g.chance?.flip(player) ?? (randomBelow(g, 2) === 0 ? 'heads' : 'tails');
+
 /** So many of the things, chosen at random, in random order. */
-export const randomPick = <T>(g: Core, things: readonly T[], n: number): T[] => {
+export const randomPick = (g: Core, things: readonly Value[], n: number): readonly Value[] => {
+  const said = g.chance?.pick(things, n);
+  if (said) return said;
   const rest = things.slice();
-  const picked: T[] = [];
+  const picked: Value[] = [];
   while (picked.length < n && rest.length > 0) picked.push(...rest.splice(randomBelow(g, rest.length), 1));
   return picked;
 };
 
-/** Randomizes a library (701.24): its cards become new objects, so that nobody knows where any of them is. */
-export const shuffle = (g: Core, player: number): void => {
-  const p = g.player(player);
-  const cards = p.library.slice(0, p.cards);
+const shuffled = (g: Core, cards: Thing[]): readonly Thing[] => {
   const generator = xoroshiro128plusFromState(g.s.random as number[]);
   for (let i = cards.length - 1; i > 0; i--) {
     const j = uniformInt(generator, 0, i);
     [cards[i], cards[j]] = [cards[j] as Thing, cards[i] as Thing];
   }
   g.w(0).random = generator.getState();
+  return cards;
+};
+
+/** Randomizes a library (701.24): its cards become new objects, so that nobody knows where any of them is. */
+export const shuffle = (g: Core, player: number): void => {
+  const p = g.player(player);
+  const cards = p.library.slice(0, p.cards);
   g.setZone(
     'library',
     player,
-    cards.map((ref) => {
+    (g.chance?.shuffle(player, cards) ?? shuffled(g, cards)).map((ref) => {
       const old = g.object(ref);
       if (!old) throw new Error(`card ${ref} of a library is gone`);
       return g.place(slotOf(ref), new ObjectRecord(null, 0, old.kind, old.def, 'library', old.owner, old.owner)).ref;

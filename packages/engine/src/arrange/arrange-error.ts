@@ -1,0 +1,2 @@
+/** A position that cannot be set up, and why. */
+export class ArrangeError extends Error {}
