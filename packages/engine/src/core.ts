@@ -583,6 +583,12 @@ export interface Rules extends Switches {
   /** A player who is searching or otherwise in the middle of a resolution may act as some effect allows. */
   actDuring(g: Core, player: number): Proc;
   addExtra(g: Core, action: VerbActionOf<'extra'>, frame: Frame): void;
+  /** Whether a trigger on blocking hears a block that an effect made (509.3). */
+  listensToBlock(pattern: Pattern, event: Happening): boolean;
+  /** The attacking creatures that a creature could block now (509.1b). */
+  blockChoices(world: World, blocker: Thing): readonly Thing[];
+  /** What stops being a creature or planeswalker leaves combat (506.4). */
+  checkCombat(g: Core): void;
   blockNow(g: Core, blocker: Thing, attacker: Thing): Proc;
 
   /** How many players must pass in succession (117.4). */

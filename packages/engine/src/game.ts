@@ -35,6 +35,8 @@ export class Game {
   private pending: Decision | null = null;
   /** The state shown is that of `mark`: the answers since have to be played again before the next one. */
   private behind = false;
+  /** Positions and choices whose offered actions were computed, passed by itself or not. */
+  points = 0;
   private sink: ((entry: LogEntry) => void) | null = null;
 
   constructor(
@@ -159,6 +161,7 @@ export class Game {
         this.proc = null;
         return false;
       }
+      this.points++;
       answer = this.put(result.value);
       if (answer === null) {
         this.pending = result.value;
@@ -198,21 +201,25 @@ export class Game {
         continue;
       }
       if (!s.begun) {
-        if (this.open(begin(g))) return this.pending;
+        const begin = rules.beginStep(g);
+        if (begin && this.open(begin)) return this.pending;
         continue;
       }
-      if (s.dirty || s.waiting.length > 0) {
+      if (s.waiting.length > 0 || rules.hasStateBased(g)) {
         if (this.open(settle(g))) return this.pending;
         continue;
       }
-      if (s.priority < 0) {
-        if (this.open(finish(g))) return this.pending;
+      if (s.priority < 0 || (s.stack.length === 0 && s.passes >= rules.playersToPass(g))) {
+        const end = rules.endStep(g);
+        if (!end) rules.nextStep(g);
+        else if (this.open(thenNext(g, end))) return this.pending;
         continue;
       }
       if (s.passes >= rules.playersToPass(g)) {
-        if (this.open(s.stack.length > 0 ? resolve(g) : finish(g))) return this.pending;
+        if (this.open(resolve(g))) return this.pending;
         continue;
       }
+      this.points++;
       const decision = this.priority(s.priority);
       if (decision) {
         this.mark = g.seal();
@@ -265,12 +272,6 @@ class PriorityDecision implements ActDecision {
   }
 }
 
-function* begin(g: Core): Proc {
-  g.w(0).begun = true;
-  const proc = g.rules.beginStep(g);
-  if (proc) yield* proc;
-}
-
 /** State-based actions and triggers, until neither is left (117.5). */
 function* settle(g: Core): Proc {
   for (;;) {
@@ -279,12 +280,10 @@ function* settle(g: Core): Proc {
     if (g.s.waiting.length === 0) break;
     yield* g.rules.putTriggers(g);
   }
-  g.w(0).dirty = false;
 }
 
-function* finish(g: Core): Proc {
-  const proc = g.rules.endStep(g);
-  if (proc) yield* proc;
+function* thenNext(g: Core, end: Proc): Proc {
+  yield* end;
   g.rules.nextStep(g);
 }
 

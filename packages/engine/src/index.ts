@@ -1,1 +1,33 @@
-export {};
+export { Core, type Derived, type DerivationStep, Past, type Printed, type Rules, type Setting, World } from './core.js';
+export { answerable, asAnswer, contains, extend, list, onlyAnswer, type Refusal, sample, size } from './decisions/index.js';
+export { Game, type Position, type Stops } from './game.js';
+export { faultsOf } from './invariants.js';
+export { newGame, type NewGame } from './new-game.js';
+export { rulebookOf } from './rulebook/rulebook.js';
+export { loadGame, SAVE_VERSION, type Save, SaveError, saveGame } from './save.js';
+export { settingOf, type SettingOptions } from './setup.js';
+export { hasProcedure, isSick } from './evaluate/aspects.js';
+export {
+  BLOCKED,
+  type Characteristics,
+  FACE_DOWN,
+  FLIPPED,
+  type Instance,
+  type ObjectRecord,
+  PHASED_OUT,
+  type State,
+  TAPPED,
+} from './state/records.js';
+export {
+  CREATURE,
+  colorWords,
+  INSTANT,
+  LAND,
+  PERMANENT_TYPES,
+  PLANESWALKER,
+  SORCERY,
+  supertypeWords,
+  typeWords,
+  wordsOf,
+} from './state/words.js';
+export { knows, type ObjectView, type PlayerView, seenEntry, seenEvent, type View, viewOf } from './view.js';

@@ -29,12 +29,21 @@ const eachNode = (node: unknown, visit: (node: Readonly<Record<string, unknown>>
 export const settingOf = (rules: Rules, definitions: readonly Definition[], options: SettingOptions = {}): Setting => {
   const printed: Printed[] = [];
   const indices = new Map<Definition, number>();
+  // A definition that was loaded is another object, and the same definition.
+  const byContent = new Map<string, number>();
   const recorded = new Set<Verb>();
   const indexOf = (definition: Definition): number => {
     const known = indices.get(definition);
     if (known !== undefined) return known;
+    const content = JSON.stringify(definition);
+    const same = byContent.get(content);
+    if (same !== undefined) {
+      indices.set(definition, same);
+      return same;
+    }
     const index = printed.length;
     indices.set(definition, index);
+    byContent.set(content, index);
     const made = printedOf(definition, index, rules);
     printed.push(made);
     eachNode([definition.abilities, made.chars.abilities], (node) => {

@@ -2,7 +2,7 @@ import { type Effect, isPlayer, playerOf, playerThing, type RuleId, type Thing }
 import { BOARD, type Core, type Done, GRAVEYARDS, HANDS, Proposal, STACK, TURN } from '../core.js';
 import { values } from '../evaluate/evaluate.js';
 import { collectTriggers } from '../events/collect.js';
-import { eventOf } from '../events/happen.js';
+import { eventOf } from '../events/event.js';
 import { settleControl } from '../events/perform.js';
 import { cease, changeZone, memoryOf, remember } from '../events/zones.js';
 import type { ObjectRecord, RunningEffect } from '../state/records.js';

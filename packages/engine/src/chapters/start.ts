@@ -1,7 +1,7 @@
 import { playerThing, type Thing } from '@rulewright/language';
 import { type Core, LIFE, type Proc, Proposal } from '../core.js';
 import { shuffle } from '../events/chance.js';
-import { eventOf } from '../events/happen.js';
+import { eventOf } from '../events/event.js';
 import { changeZone } from '../events/zones.js';
 import { nextStep, startTurn } from './turn.js';
 

@@ -1,7 +1,7 @@
 import { isObject, type Thing, type Verb } from '@rulewright/language';
 import { type Core, type Proc, Proposal, TURN } from '../core.js';
 import { stateTriggers } from '../events/collect.js';
-import { eventOf } from '../events/happen.js';
+import { eventOf } from '../events/event.js';
 import { settleControl } from '../events/perform.js';
 import { DOOMED, PHASED_OUT, TAPPED } from '../state/records.js';
 import { CREATURE } from '../state/words.js';

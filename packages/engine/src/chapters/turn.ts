@@ -1,7 +1,7 @@
 import { isPlayer, playerOf, playerThing, type Step, type Thing, type VerbActionOf } from '@rulewright/language';
 import { type Core, Proposal, TURN } from '../core.js';
 import { values } from '../evaluate/evaluate.js';
-import { eventOf } from '../events/happen.js';
+import { eventOf } from '../events/event.js';
 import { ATTACKED_THIS_TURN, type Frame, type Phase, type Planned } from '../state/records.js';
 import { forget, forgetTurn } from './turn-memory.js';
 

@@ -1,7 +1,7 @@
 import type { Characteristics, Instance } from '../state/records.js';
 import { keywordsOf } from './summary.js';
 
-/** The values of an object that effects change, while they are applied; afterwards nobody writes them any more. */
+/** The values of an object while effects change them; afterwards plain data that nobody writes any more. */
 export class Work implements Characteristics {
   name: string;
   cost: string | null;
@@ -13,7 +13,7 @@ export class Work implements Characteristics {
   power: number;
   toughness: number;
   loyalty: number;
-  private own: readonly Instance[];
+  abilities: readonly Instance[];
   keywords: readonly string[];
 
   constructor(from: Characteristics) {
@@ -27,17 +27,13 @@ export class Work implements Characteristics {
     this.power = from.power;
     this.toughness = from.toughness;
     this.loyalty = from.loyalty;
-    this.own = from.abilities;
+    this.abilities = from.abilities;
     this.keywords = from.keywords;
   }
 
-  get abilities(): readonly Instance[] {
-    return this.own;
-  }
-
-  set abilities(abilities: readonly Instance[]) {
-    if (abilities === this.own) return;
-    this.own = abilities;
+  setAbilities(abilities: readonly Instance[]): void {
+    if (abilities === this.abilities) return;
+    this.abilities = abilities;
     this.keywords = keywordsOf(abilities);
   }
 
@@ -53,7 +49,7 @@ export class Work implements Characteristics {
     this.power = values.power;
     this.toughness = values.toughness;
     this.loyalty = values.loyalty;
-    this.abilities = values.abilities;
+    this.setAbilities(values.abilities);
   }
 }
 

@@ -33,8 +33,10 @@ const roleOf = (event: Happening, role: string): Value => {
     case 'kind':
     case 'step':
     case 'result':
+    case 'value':
+      return event.word === 'controller' ? event.to : event.word;
     case 'aspect':
-      return event.word;
+      return event.word === 'controller' ? 'controller' : 'status';
     case 'mana':
       return symbolColor.get(event.word) ?? event.word;
     default:

@@ -82,7 +82,7 @@ export const matching = (world: World, own: Frame, pattern: Pattern, batch: read
   const groups = new Map<Value, number>();
   for (const event of batch) {
     const frame = world.rules.matches(world, own, pattern, event);
-    if (!frame) continue;
+    if (!frame || (event.verb === 'block' && !world.rules.listensToBlock(pattern, event))) continue;
     if (pattern.per === undefined || pattern.per === 'n') {
       found.push({ event, frame });
       continue;

@@ -4,6 +4,7 @@ import { isAmong } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
 import type { Instance } from '../state/records.js';
 import { CREATURE, PLANESWALKER } from '../state/words.js';
+import { eventOf } from './event.js';
 
 /** What damage amounts to (120.3): loss of life, counters, damage on a creature. */
 export function* damageResults(g: Core, p: Proposal, into: Proposal[]): Proc {
@@ -18,7 +19,7 @@ export function* damageResults(g: Core, p: Proposal, into: Proposal[]): Proc {
     // A result that does not let the damage happen stands instead of what it usually is (wither, 120.3d).
     if (!actions.some((a) => a.do === 'happens') && usual) results.splice(results.indexOf(usual), 1);
     for (const action of actions) {
-      if (action.do !== 'happens') results.push(...(yield* g.rules.propose(g, action, { ...frame, event: p }, doing)).proposals);
+      if (action.do !== 'happens') results.push(...(yield* g.rules.propose(g, action, { ...frame, event: eventOf(p, 0) }, doing)).proposals);
     }
   }
   for (const result of results) {

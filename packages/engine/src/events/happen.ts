@@ -1,38 +1,22 @@
-import { type GameEvent, isObject, isPlayer, playerOf, type Thing } from '@rulewright/language';
+import { type GameEvent, isObject, isPlayer, playerOf, playerThing, type Thing } from '@rulewright/language';
 import { BOARD, COMBAT, COUNTERS, type Core, DAMAGE, LIFE, Proposal, TAPPING } from '../core.js';
 import { amount, values } from '../evaluate/evaluate.js';
 import { bind, frameOf, lookup } from '../evaluate/frame.js';
 import {
+  BLOCKED,
   type Counter,
   DOOMED,
   FACE_DOWN,
   type ManaUnit,
+  type ObjectRecord,
   type Remembered,
   TAPPED,
 } from '../state/records.js';
 import { SNOW } from '../state/words.js';
 import { shuffle } from './chance.js';
+import { eventOf } from './event.js';
 import { startEffect } from './effects.js';
 import { cease, changeZone, memoryOf, remember } from './zones.js';
-
-/** An event as it happened. */
-export const eventOf = (p: Proposal, batch: number): GameEvent => ({
-  verb: p.verb,
-  by: p.by,
-  what: p.what,
-  became: p.became,
-  from: p.from,
-  to: p.to,
-  fromZone: p.fromZone,
-  toZone: p.toZone,
-  n: p.n,
-  word: p.word,
-  combat: p.combat,
-  because: p.because,
-  cause: p.cause,
-  rule: p.rule,
-  batch,
-});
 
 export const addCounters = (list: readonly Counter[], kind: string, n: number): readonly Counter[] => {
   const rest = list.filter((c) => c.kind !== kind);
@@ -157,8 +141,14 @@ const perform = (g: Core, p: Proposal, memories: ReadonlyMap<Thing, Remembered>,
       return true;
     case 'become':
       return become(g, p);
-    case 'loseGame':
-    case 'winGame':
+    case 'look':
+      if (isPlayer(p.by)) know(g, p.what, [playerOf(p.by)]);
+      return true;
+    case 'reveal':
+      know(g, p.what, g.s.players.map((_, i) => i));
+      return true;
+    case 'search':
+      for (const card of g.zone('library', playerOf(p.what))) know(g, card, [playerOf(p.by)]);
       return true;
     default:
       // What is only told (destroy, discard, damage, cast ...): its contained events do the rest.
@@ -189,6 +179,12 @@ const become = (g: Core, p: Proposal): boolean => {
   switch (p.word) {
     case 'controller':
       gainControl(g, p);
+      return true;
+    case 'blocked':
+      g.write(p.what, COMBAT).flags |= BLOCKED;
+      return true;
+    case 'unblocked':
+      g.write(p.what, COMBAT).flags &= ~BLOCKED;
       return true;
     case 'doomed':
       g.write(p.what, DAMAGE).flags |= DOOMED;
@@ -227,7 +223,11 @@ const move = (g: Core, p: Proposal, memory: Remembered | null, emit: Emit): bool
   if (o.kind === 'token' && p.fromZone !== null && p.fromZone !== 'battlefield') return false;
   const under = p.under >= 0 ? p.under : o.owner;
   if (o.attacking !== 0 || o.blocking.length > 0) g.rules.removeFromCombat(g, p.what);
+  const knowers = g.s.players.map((_, i) => i).filter((i) => knowsBefore(g, i, o));
   p.became = changeZone(g, p.what, p.toZone, under, p.at);
+  // Who saw a card go to a hidden zone knows that it is there, until it is moved or shuffled.
+  if (p.toZone === 'hand') know(g, p.became, knowers);
+  if (p.toZone === 'library') know(g, p.became, knowers.filter((i) => p.by === playerThing(i)));
   remember(g, memory, p.became);
   if (p.notes && g.object(p.notes.thing)) {
     const { thing, name } = p.notes;
@@ -281,4 +281,16 @@ const counters = (g: Core, p: Proposal, kind: string, n: number, emit: Emit): vo
   if (n <= 0 || g.rules.forbidden(g, put)) return;
   g.write(p.became, COUNTERS).counters = addCounters(g.write(p.became, COUNTERS).counters, kind, n);
   emit(put);
+};
+
+const know = (g: Core, thing: Thing, players: readonly number[]): void => {
+  if (!isObject(thing) || players.length === 0) return;
+  const s = g.w(0);
+  const more = players.filter((player) => !s.known.some((k) => k.thing === thing && k.player === player));
+  if (more.length > 0) s.known = [...s.known.filter((k) => g.object(k.thing) !== null), ...more.map((player) => ({ player, thing }))];
+};
+
+const knowsBefore = (g: Core, player: number, o: ObjectRecord): boolean => {
+  if (o.place === 'hand' ? o.owner === player : o.place !== 'library' && !(o.flags & FACE_DOWN)) return true;
+  return g.s.known.some((k) => k.thing === o.ref && k.player === player);
 };

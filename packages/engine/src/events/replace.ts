@@ -16,7 +16,7 @@ import { bind, notedName } from '../evaluate/frame.js';
 import { groupOf } from '../evaluate/pattern.js';
 import type { Frame, Happening } from '../state/records.js';
 import { symbolOf } from '../state/words.js';
-import { eventOf } from './happen.js';
+import { eventOf } from './event.js';
 
 /** Instructions that follow once the batch has happened (615.5). */
 export interface Follow {
@@ -33,9 +33,10 @@ interface Fit {
 
 const holdsNow = (w: World, standing: Standing): boolean => standing.while === null || holds(w, standing.frame, standing.while);
 
-/** The prohibition that forbids it, if any (101.2). */
+/** The prohibition that forbids it, if any (101.2). Those on groups are for who judges the whole. */
 export const forbidden = (w: World, event: Happening): Standing<CanEffect> | null => {
   for (const standing of w.derived.can('cant', event.verb as Verb)) {
+    if (standing.effect.on.per !== undefined) continue;
     if (w.rules.matches(w, standing.frame, standing.effect.on, event) && holdsNow(w, standing)) return standing;
   }
   return null;
@@ -60,7 +61,7 @@ const fitting = (g: Core, pending: readonly Proposal[], p: Proposal): Fit[] => {
     const frame = world.rules.matches(world, standing.frame, on, p);
     if (!frame || !holdsNow(world, standing) || cannotRegenerate(g, standing.effect, p)) return;
     if (on.per === undefined) {
-      fits.push({ effect: standing, frame: { ...frame, event: p }, group: [p] });
+      fits.push({ effect: standing, frame: { ...frame, event: eventOf(p, 0) }, group: [p] });
       return;
     }
     const key = groupOf(on, p);
@@ -69,7 +70,7 @@ const fitting = (g: Core, pending: readonly Proposal[], p: Proposal): Fit[] => {
     );
     const n = group.reduce((sum, q) => sum + q.n, 0);
     const names = frame.names.map((b) => (b.values.length === 0 ? { ...b, n } : b));
-    fits.push({ effect: standing, frame: { ...frame, names, event: p }, group });
+    fits.push({ effect: standing, frame: { ...frame, names, event: eventOf(p, 0) }, group });
   };
   for (const standing of g.derived.would(p.verb as Verb)) look(g, standing);
   if (p.verb === 'move' && p.toZone === 'battlefield') {
@@ -106,6 +107,8 @@ export function* settle(g: Core, proposed: readonly Proposal[], follow: Follow[]
 }
 
 const stopped = (g: Core, p: Proposal): boolean => {
+  // A declaration was judged as a whole (508.1, 509.1).
+  if (p.verb === 'attack' || p.verb === 'block') return false;
   const by = forbidden(g, p);
   if (by) g.note({ log: 'impossible', event: eventOf(p, 0), by: by.frame.self, rule: 'cant-beats-can' });
   return by !== null;

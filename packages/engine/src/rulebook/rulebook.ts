@@ -6,11 +6,30 @@ import { confirm, divide, divideAmong } from '../chapters/asking.js';
 import { activate, castSpell } from '../chapters/casting.js';
 import { canPay, payCost } from '../chapters/costs.js';
 import { could } from '../chapters/could.js';
+import {
+  blockChoices,
+  blockNow,
+  checkCombat,
+  combatDamage,
+  declareAttackers,
+  declareBlockers,
+  listensToBlock,
+  removeFromCombat,
+  resolveCombatDamage,
+} from '../chapters/combat.js';
 import { firstReplacements, prospect } from '../chapters/entering.js';
+import { leaveGame, settleLosses } from '../chapters/leaving.js';
+import { activateMana, canPayMana, emptyPools, isManaAbility, manaActs, payMana } from '../chapters/mana.js';
+import { landAllowance, lifeOf, playersToPass } from '../chapters/players.js';
 import { actDuring, acts, playLand } from '../chapters/priority.js';
 import { copySpell, resolveTop } from '../chapters/stack.js';
+import { startGame } from '../chapters/start.js';
+import { checkStateBased, hasStateBased } from '../chapters/state-based.js';
+import { beginStep, endStep } from '../chapters/steps.js';
+import { endSpans } from '../chapters/steps-spans.js';
 import { chooseTargets } from '../chapters/targets.js';
 import { putTriggers } from '../chapters/triggers.js';
+import { addExtra, nextStep } from '../chapters/turn.js';
 import type { Rules } from '../core.js';
 import { matchPattern } from '../evaluate/pattern.js';
 import { perform } from '../events/perform.js';
@@ -51,6 +70,34 @@ export const rulebookOf = (date: RulesDate, rows: ReadonlyMap<RowId, RulesDate> 
     resolveTop,
     chooseTargets,
     putTriggers,
+    lifeOf,
+    playersToPass,
+    landAllowance,
+    startGame,
+    nextStep,
+    beginStep,
+    endStep,
+    addExtra,
+    endSpans,
+    settleLosses,
+    leaveGame,
+    checkStateBased,
+    hasStateBased,
+    isManaAbility,
+    activateMana,
+    manaActs,
+    payMana,
+    canPayMana,
+    emptyPools,
+    declareAttackers,
+    declareBlockers,
+    combatDamage,
+    resolveCombatDamage,
+    removeFromCombat,
+    blockNow,
+    blockChoices,
+    checkCombat,
+    listensToBlock: (pattern, event) => listensToBlock(switches, pattern, event),
   };
   return rules;
 };

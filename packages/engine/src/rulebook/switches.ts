@@ -30,6 +30,8 @@ export interface Switches {
   readonly damageResultsAreFinal: boolean;
   /** A coloured reduction with no such symbol in the cost reduces generic mana. */
   readonly coloredReductionSpillsOver: boolean;
+  /** Of a team's life a member's total is half, rounded up. */
+  readonly memberHasHalfOfLife: boolean;
   /** Effects on control and copies come before others for what enters. */
   readonly enteringHasOrder: boolean;
   readonly movingToItselfDoesNothing: boolean;
@@ -128,6 +130,7 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     unpreventableStillFollows: variant('unpreventable-damage') > 0,
     damageResultsAreFinal: variant('damage-process') === 0,
     coloredReductionSpillsOver: variant('reducing-a-cost-by-colored-mana-not-in') >= variantOn('reducing-a-cost-by-colored-mana-not-in', '2013-05-01'),
+    memberHasHalfOfLife: variant('one-member-s-life-total') === 0,
     enteringHasOrder: variant('order-of-replacements') > 0,
     movingToItselfDoesNothing: variant('moving-a-counter') > 0,
     counterMoveNeedsBoth: variant('moving-a-counter') === variantOn('moving-a-counter', '2026-04-17'),
