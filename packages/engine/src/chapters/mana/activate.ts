@@ -1,0 +1,116 @@
+import type { Act, ActivatedAbility, Thing, TriggeredAbility } from '@rulewright/language';
+import type { Core, Doing, Proc } from '../../core.js';
+import { holds } from '../../evaluate/evaluate.js';
+import { bind, frameOf } from '../../evaluate/frame.js';
+import { payAll } from '../costs.js';
+import { isTriggeredManaAbility } from './abilities.js';
+import type { ManaPurpose } from './boards.js';
+import { canPayMana } from './payable.js';
+import { activation, type ManaOf, manaOf, type Usable } from './sources.js';
+
+const none: readonly never[] = [];
+
+const purposeOf = (g: Core, { candidate }: Usable): ManaPurpose => {
+  const { taps, untaps } = candidate.mana.shape;
+  return {
+    verb: 'activate',
+    thing: candidate.thing,
+    excluding: taps || untaps ? candidate.thing : 0,
+    ...(g.rules.manaAbilityNotWithinItself ? { barred: candidate.id } : {}),
+  };
+};
+
+const canPayFor = (g: Core, usable: Usable): boolean => {
+  const { frame, mana, thing } = usable.candidate;
+  const { symbols, materials, plannable } = mana.shape;
+  if (!plannable || materials.length > 0) {
+    const doing: Doing = { cause: thing, rule: null, paying: true, because: 'cost', applied: none };
+    if (!g.rules.canPay(g, mana.ability.cost, bind(frame, 'X', none, 0), doing)) return false;
+  }
+  if (symbols.length === 0) return true;
+  return canPayMana(g, frame.you, symbols.map((symbol) => `{${symbol}}`).join(''), purposeOf(g, usable));
+};
+
+const listed = new WeakMap<ManaOf, readonly Act[]>();
+
+/** The mana abilities that the player could activate now (605.3a). */
+export const manaActs = (g: Core, player: number): readonly Act[] => {
+  const mana = manaOf(g, player);
+  let acts = listed.get(mana);
+  if (!acts) {
+    acts = mana.usables
+      .filter((usable) => canPayFor(g, usable))
+      .map(({ candidate }) => ({ act: 'activate', source: candidate.thing, ability: candidate.id }));
+    listed.set(mana, acts);
+  }
+  return acts;
+};
+
+/**
+ * Activates a mana ability (605.3): its cost is paid, and it resolves at once, without the stack. False: it could not be
+ * activated; the caller takes back what was paid.
+ */
+export function* activateMana(g: Core, player: number, source: Thing, id: string): Proc<boolean> {
+  const usable = manaOf(g, player).usables.find(({ candidate }) => candidate.thing === source && candidate.id === id);
+  if (!usable) return false;
+  const { ability, shape } = usable.candidate.mana;
+  const purpose = purposeOf(g, usable);
+  const waiting = g.s.waiting;
+  let frame = frameOf(source, player, id);
+  if (!shape.plannable && JSON.stringify(ability.cost).includes('{X}'))
+    frame = bind(frame, 'X', none, yield* chosenX(g, ability, frame));
+  const cost: Doing = { cause: source, rule: null, paying: true, because: 'cost', applied: none };
+  const paid = yield* payAll(g, ability.cost, frame, cost, purpose);
+  if (paid === null) return false;
+  const done = activation(player, source, id);
+  done.final = true;
+  yield* g.rules.perform(g, [done]);
+  const resolving: Doing = {
+    cause: source,
+    rule: null,
+    paying: false,
+    because: shape.taps ? 'tapping for mana' : null,
+    applied: none,
+  };
+  yield* g.rules.run(g, ability.do, paid.frame, resolving);
+  yield* resolveManaTriggers(g, waiting);
+  return true;
+}
+
+function* chosenX(g: Core, ability: ActivatedAbility, frame: ReturnType<typeof frameOf>): Proc<number> {
+  const doing: Doing = { cause: frame.self, rule: null, paying: true, because: 'cost', applied: none };
+  let max = 0;
+  while (max < 99 && g.rules.canPay(g, ability.cost, bind(frame, 'X', none, max + 1), doing)) max++;
+  return (yield {
+    kind: 'number',
+    player: frame.you,
+    why: 'X',
+    rule: 'x-announced',
+    source: frame.self,
+    min: 0,
+    max,
+  }) as number;
+}
+
+/** Triggered mana abilities resolve at once after what triggered them, in the order in which they triggered (605.4a). */
+export function* resolveManaTriggers(g: Core, before: readonly Thing[]): Proc {
+  for (;;) {
+    const ref = g.s.waiting.find((thing) => {
+      const ability = before.includes(thing) ? null : g.object(thing)?.stack?.ability;
+      return ability?.ability === 'triggered' && isTriggeredManaAbility(g, ability);
+    });
+    const info = ref === undefined ? null : g.object(ref)?.stack;
+    if (ref === undefined || !info) return;
+    g.setZone(
+      'waiting',
+      0,
+      g.s.waiting.filter((thing) => thing !== ref),
+    );
+    const ability = info.ability as TriggeredAbility;
+    if (!ability.if || holds(g, info.frame, ability.if)) {
+      const doing: Doing = { cause: info.source, rule: null, paying: false, because: null, applied: none };
+      yield* g.rules.run(g, ability.do, info.frame, doing);
+    }
+    g.remove(ref);
+  }
+}

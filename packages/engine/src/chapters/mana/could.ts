@@ -1,0 +1,95 @@
+import type { PatternOf, Thing, Value } from '@rulewright/language';
+import { isObject } from '@rulewright/language';
+import type { Derived, World } from '../../core.js';
+import { values } from '../../evaluate/evaluate.js';
+import { frameOf } from '../../evaluate/frame.js';
+import type { Frame } from '../../state/records.js';
+import { symbolColor } from '../../state/words.js';
+import { addsMana, shapeOf } from './abilities.js';
+import { outputsOf } from './outputs.js';
+import { kept, reading, readsOf } from './reading.js';
+
+const none: readonly string[] = [];
+
+/**
+ * The types of mana that permanents could produce (106.7): what each could produce may hang on what others could, so
+ * all are found together, from nothing upwards until nothing is added.
+ */
+class Possible {
+  private readonly known = new Map<Thing, readonly string[]>();
+  private trial: Map<Thing, readonly string[]> | null = null;
+  private readonly asked = new Set<Thing>();
+  private grown = false;
+
+  of(w: World, derived: Derived, thing: Thing): readonly string[] {
+    const known = this.known.get(thing);
+    if (known) return known;
+    if (this.trial !== null) {
+      if (!this.asked.has(thing)) this.look(w, derived, thing);
+      return this.trial.get(thing) ?? none;
+    }
+    const trial = new Map<Thing, readonly string[]>();
+    this.trial = trial;
+    const { kept: keep } = reading(w, derived, () => {
+      do {
+        this.grown = false;
+        this.asked.clear();
+        this.look(w, derived, thing);
+      } while (this.grown);
+    });
+    this.trial = null;
+    if (keep) for (const [one, types] of trial) this.known.set(one, types);
+    return trial.get(thing) ?? none;
+  }
+
+  private look(w: World, derived: Derived, thing: Thing): void {
+    this.asked.add(thing);
+    const found = typesOf(w, derived, thing);
+    const before = this.trial?.get(thing) ?? none;
+    const now = [...new Set([...before, ...found])];
+    if (now.length > before.length) this.grown = true;
+    this.trial?.set(thing, now);
+  }
+}
+
+/** What its abilities would add if they resolved now; costs and whether they could be activated do not matter. */
+const typesOf = (w: World, derived: Derived, thing: Thing): readonly string[] => {
+  const o = w.object(thing);
+  if (!o) return none;
+  const found: string[] = [];
+  for (const { ability, id } of derived.chars(w, o).abilities) {
+    if ((ability.ability !== 'activated' && ability.ability !== 'triggered') || !addsMana(ability.do)) continue;
+    const taps = ability.ability === 'activated' && shapeOf(ability).taps;
+    const frame = frameOf(thing, w.controller(thing), id);
+    w.reads |= readsOf(ability.do);
+    for (const { units } of outputsOf(w, ability.do, frame, taps ? 'tapping for mana' : null, true) ?? []) {
+      for (const { symbol } of units) {
+        const type = symbolColor.get(symbol);
+        if (type !== undefined && !found.includes(type)) found.push(type);
+      }
+    }
+  }
+  return found;
+};
+
+/** The types of mana, as words, that a permanent could produce. */
+export const couldProduce = (w: World, thing: Thing): readonly string[] => {
+  const { derived } = w;
+  return kept(derived, 'could produce', () => new Possible()).of(w, derived, thing);
+};
+
+/** Whether what the pattern describes could add the mana that it describes. */
+export const couldAddMana = (w: World, frame: Frame, pattern: PatternOf<'addMana'>, it: Value): boolean => {
+  const { from, mana } = pattern;
+  const sources = from === undefined || !isNoun(from) ? [it] : values(w, frame, from, it);
+  const wanted = mana === undefined || !isNoun(mana) ? null : values(w, frame, mana, it);
+  for (const source of sources) {
+    if (!isObject(source)) continue;
+    const types = couldProduce(w, source);
+    if (wanted === null ? types.length > 0 : types.some((type) => wanted.includes(type))) return true;
+  }
+  return false;
+};
+
+const isNoun = <N extends object>(role: N | { readonly as: string }): role is N =>
+  'a' in role || 'the' in role || 'ref' in role || 'lit' in role;

@@ -1,0 +1,450 @@
+import {
+  type Ability,
+  type Answer,
+  a,
+  activated,
+  addMana,
+  always,
+  amount,
+  it as candidate,
+  card,
+  chooseOne,
+  could,
+  creature,
+  type Decision,
+  type Definition,
+  happens,
+  isPlayer,
+  land,
+  one,
+  type PayDecision,
+  permanent,
+  playerOf,
+  ref,
+  type Thing,
+  times,
+  words,
+  would,
+  you,
+  yours,
+} from '@rulewright/language';
+import { describe, expect, test } from 'vitest';
+import { TurnBoard } from '../../../test/turn-board.js';
+import type { Doing, Purpose } from '../../core.js';
+import { TAPPED } from '../../state/records.js';
+import { couldProduce } from './could.js';
+
+const basic = (name: string): Definition => card(name, '', `Basic Land - ${name}`);
+const snowBasic = (name: string): Definition => card(`Snow-Covered ${name}`, '', `Basic Snow Land - ${name}`);
+const forest = basic('Forest');
+const island = basic('Island');
+const mountain = basic('Mountain');
+const dual = card('Dual', '', 'Land', activated('{T}', addMana('white')), activated('{T}', addMana('blue')));
+const wastes = card('Wastes', '', 'Land', activated('{T}', addMana('colorless')));
+const elf = card('Elf', '{G}', 'Creature - Elf', '1/1', activated('{T}', addMana('green')));
+const gate = card(
+  'Gate',
+  '',
+  'Land',
+  activated('{T}', addMana('colorless')),
+  activated(['{W/U}', '{T}'], chooseOne(addMana('white', 2), [addMana('white'), addMana('blue')], addMana('blue', 2))),
+);
+const mirror = card(
+  'Mirror',
+  '',
+  'Land',
+  activated(
+    '{T}',
+    addMana(one(a('manaType', could({ on: 'addMana', from: permanent(land, yours), mana: candidate })))),
+  ),
+);
+const doubling: Ability = always(
+  would(
+    { on: 'addMana', by: you, from: permanent(), n: amount('n'), because: 'tapping for mana' },
+    happens({ n: times(2, ref('n')) }),
+  ),
+);
+const reflection = card('Doubler', '{4}{G}{G}', 'Enchantment', doubling);
+const blight = card(
+  'Blight',
+  '{2}{B}',
+  'Enchantment',
+  always(
+    would(
+      { on: 'addMana', from: permanent(land), because: 'tapping for mana' },
+      happens({ n: 1, mana: words('black') }),
+    ),
+  ),
+);
+const spell: Purpose = { verb: 'cast', thing: 0, excluding: 0 };
+const doing: Doing = { cause: 0, rule: null, paying: true, because: 'cost', applied: [] };
+
+class ManaBoard extends TurnBoard {
+  can(cost: string, purpose: Purpose = spell, player = 0): boolean {
+    return this.g.rules.canPayMana(this.g, player, cost, purpose);
+  }
+
+  /** Pays, by the proposal unless other answers are given first; what was spent, as symbols. */
+  pay(cost: string, answers: readonly ((d: Decision) => Answer)[] = [], purpose: Purpose = spell): string | null {
+    const queue = [...answers];
+    this.answering = (d) =>
+      queue.shift()?.(d) ?? (d.kind === 'pay' ? { pay: 'auto' } : d.kind === 'pick' ? d.options.slice(0, d.min) : []);
+    const paid = this.run(this.g.rules.payMana(this.g, 0, cost, purpose, doing));
+    expect(queue).toEqual([]);
+    return (
+      paid &&
+      paid
+        .map((unit) => unit.symbol)
+        .sort()
+        .join('')
+    );
+  }
+
+  get pool(): string {
+    return this.g
+      .player(0)
+      .pool.map((unit) => unit.symbol)
+      .sort()
+      .join('');
+  }
+
+  tapped(thing: Thing): boolean {
+    return ((this.g.object(thing)?.flags ?? 0) & TAPPED) !== 0;
+  }
+
+  activate(thing: Thing, index = 0): boolean {
+    const { abilities } = this.g.chars(thing);
+    return this.run(this.g.rules.activateMana(this.g, 0, thing, abilities[index]?.id ?? ''));
+  }
+}
+
+const board = (options: ConstructorParameters<typeof TurnBoard>[0] = {}): ManaBoard => {
+  const made = new ManaBoard(options);
+  made.at('precombat main');
+  return made;
+};
+
+/** Things that have been there since before the turn. */
+const settled = (b: ManaBoard): void => {
+  for (const player of [0, 1]) b.g.writePlayer(player).turnBegan = b.g.tick();
+  b.g.w(4095);
+};
+
+describe('paying', () => {
+  test('basic lands pay their colour, and generic mana', () => {
+    const b = board();
+    const lands = [b.put(forest), b.put(forest), b.put(island)];
+    expect(['{G}{G}{U}', '{2}{U}', '{3}', '{U}{U}', '{4}', '{B}', ''].map((cost) => b.can(cost))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(b.pay('{1}{G}')).toBe('GG');
+    expect(lands.map((thing) => b.tapped(thing))).toEqual([true, true, false]);
+    expect(b.can('{U}')).toBe(true);
+    expect(b.can('{1}{U}')).toBe(false);
+    expect(b.pay('{G}')).toBe(null);
+    expect(b.pool).toBe('');
+  });
+
+  test('an answer is kept until a land is tapped', () => {
+    const b = board();
+    const thing = b.put(forest);
+    expect(b.can('{G}')).toBe(true);
+    expect(b.activate(thing)).toBe(true);
+    expect(b.can('{G}')).toBe(true);
+    b.g.writePlayer(0).pool = [];
+    expect(b.can('{G}')).toBe(false);
+  });
+
+  test('a source of several colours is kept for what needs it', () => {
+    const b = board();
+    const both = b.put(dual);
+    b.put(island);
+    expect(b.can('{W}{U}')).toBe(true);
+    expect(b.pay('{U}')).toBe('U');
+    expect(b.tapped(both)).toBe(false);
+    expect(b.pay('{W}')).toBe('W');
+  });
+
+  test('a creature that is summoning sick does not tap', () => {
+    const b = board();
+    b.put(elf);
+    expect(b.can('{G}')).toBe(false);
+    settled(b);
+    expect(b.can('{G}')).toBe(true);
+    expect(b.g.rules.manaActs(b.g, 0)).toHaveLength(1);
+  });
+
+  test('mana of the other player is of no use', () => {
+    const b = board();
+    b.put(forest, 1);
+    expect(b.can('{G}')).toBe(false);
+    expect(b.can('{G}', spell, 1)).toBe(true);
+  });
+
+  test('snow mana pays for {S}', () => {
+    const b = board();
+    b.put(snowBasic('Forest'));
+    b.put(forest);
+    expect(b.can('{S}')).toBe(true);
+    expect(b.can('{S}{S}')).toBe(false);
+    expect(b.pay('{1}{S}')).toBe('GG');
+  });
+
+  test('a permanent does not pay for the ability that taps it', () => {
+    const b = board();
+    const thing = b.put(forest);
+    expect(b.can('{1}', { verb: 'activate', thing, excluding: thing })).toBe(false);
+    expect(b.can('{1}', { verb: 'activate', thing, excluding: 0 })).toBe(true);
+  });
+
+  test('life pays where a symbol says so', () => {
+    const b = board();
+    b.put(forest);
+    expect(b.pay('{1}{W/P}')).toBe('G');
+    expect(b.g.s.teams[0]?.life).toBe(18);
+  });
+});
+
+describe('abilities that cost mana', () => {
+  test('a filter converts', () => {
+    const b = board();
+    b.put(gate);
+    b.put(island);
+    expect(['{W}{W}', '{W}{U}', '{U}{U}', '{1}{U}', '{W}{W}{1}'].map((cost) => b.can(cost))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(b.pay('{W}{W}')).toBe('WW');
+    expect(b.pool).toBe('');
+  });
+
+  test('a filter alone gives its colourless mana only', () => {
+    const b = board();
+    b.put(gate);
+    expect(b.can('{1}')).toBe(true);
+    expect(b.can('{W}')).toBe(false);
+    expect(b.g.rules.manaActs(b.g, 0)).toHaveLength(1);
+  });
+
+  test('filters after each other', () => {
+    const b = board();
+    b.put(gate);
+    b.put(gate);
+    b.put(gate);
+    b.put(island);
+    expect(b.pay('{W}{W}{W}{U}')).toBe('UWWW');
+  });
+});
+
+describe('what a land could produce', () => {
+  test('alone, nothing; the ability can be activated all the same', () => {
+    const b = board();
+    const thing = b.put(mirror);
+    b.put(mirror);
+    expect(couldProduce(b.g, thing)).toEqual([]);
+    expect(b.can('{1}')).toBe(false);
+    expect(b.g.rules.manaActs(b.g, 0)).toHaveLength(2);
+    expect(b.activate(thing)).toBe(true);
+    expect(b.tapped(thing)).toBe(true);
+    expect(b.pool).toBe('');
+  });
+
+  test('the types of other lands, tapped or not', () => {
+    const b = board();
+    const thing = b.put(mirror);
+    const other = b.put(mirror);
+    const tapped = b.put(dual);
+    b.g.write(tapped, 4095).flags |= TAPPED;
+    b.put(elf);
+    expect([...couldProduce(b.g, thing)].sort()).toEqual(['blue', 'white']);
+    expect(couldProduce(b.g, other)).toHaveLength(2);
+    expect(b.can('{W}{U}')).toBe(true);
+    expect(b.can('{G}')).toBe(false);
+    expect(b.pay('{W}{U}')).toBe('UW');
+  });
+
+  test('colourless is a type; a filter gives its three', () => {
+    const b = board();
+    const thing = b.put(mirror);
+    b.put(gate);
+    expect([...couldProduce(b.g, thing)].sort()).toEqual(['blue', 'colorless', 'white']);
+  });
+
+  test('as other effects would have it', () => {
+    const b = board();
+    const thing = b.put(mirror);
+    b.put(forest);
+    b.put(blight);
+    expect(couldProduce(b.g, thing)).toEqual(['black']);
+    expect(b.can('{B}{B}')).toBe(true);
+    expect(b.can('{G}')).toBe(false);
+  });
+});
+
+describe('mana that is replaced', () => {
+  test('twice as much, and twice that', () => {
+    const b = board();
+    b.put(forest);
+    b.put(reflection);
+    expect(b.can('{G}{G}')).toBe(true);
+    expect(b.can('{3}')).toBe(false);
+    b.put(reflection);
+    expect(b.can('{G}{G}{2}')).toBe(true);
+    expect(b.pay('{G}{G}{G}')).toBe('GGG');
+    expect(b.pool).toBe('G');
+  });
+
+  test('a dual gives two of one colour', () => {
+    const b = board();
+    b.put(dual);
+    b.put(reflection);
+    expect(['{W}{W}', '{U}{U}', '{W}{U}'].map((cost) => b.can(cost))).toEqual([true, true, false]);
+    expect(b.pay('{U}{U}')).toBe('UU');
+  });
+
+  test('the player chooses the order of effects that are not alike', () => {
+    const b = board();
+    b.put(forest);
+    b.put(reflection);
+    b.put(blight);
+    expect(['{B}{B}', '{B}', '{G}', '{3}'].map((cost) => b.can(cost))).toEqual([true, true, false, false]);
+    expect(b.pay('{B}{B}')).toBe('BB');
+  });
+
+  test('only what is tapped for mana', () => {
+    const b = board();
+    const pala = b.put(
+      card('Pala', '{2}', 'Artifact Creature - Scarecrow', '1/1', activated('{Q}', addMana(one(a('color'))))),
+    );
+    b.put(reflection);
+    b.g.write(pala, 4095).flags |= TAPPED;
+    settled(b);
+    expect(b.can('{G}')).toBe(true);
+    expect(b.can('{2}')).toBe(false);
+    expect(b.pay('{R}')).toBe('R');
+    expect(b.tapped(pala)).toBe(false);
+  });
+});
+
+describe('mana that may be spent on some things only', () => {
+  const only = (pattern: Parameters<typeof would>[0]): Ability => ({
+    ability: 'activated',
+    cost: [{ do: 'pay', mana: '{T}' }],
+    do: [{ do: 'addMana', mana: words('colorless'), n: 4, only: pattern }],
+  });
+
+  test('creature spells', () => {
+    const b = board();
+    b.put(card('Den', '', 'Land', only({ on: 'cast', what: { a: 'object', such: creature } })));
+    const beast = b.put(card('Beast', '{3}', 'Creature - Beast', '3/3'), 0, 'hand');
+    const thing = b.put(card('Toy', '{3}', 'Artifact'), 0, 'hand');
+    expect(b.can('{3}', { verb: 'cast', thing: beast, excluding: 0 })).toBe(true);
+    expect(b.can('{3}', { verb: 'cast', thing, excluding: 0 })).toBe(false);
+    expect(b.pay('{3}', [], { verb: 'cast', thing: beast, excluding: 0 })).toBe('CCC');
+    expect(b.pool).toBe('C');
+    expect(b.can('{1}', { verb: 'cast', thing, excluding: 0 })).toBe(false);
+    expect(b.can('{1}', { verb: 'cast', thing: beast, excluding: 0 })).toBe(true);
+  });
+
+  test('costs that contain {X}', () => {
+    const b = board();
+    b.put(card('Giant', '{3}{R}', 'Creature - Giant', '4/4', only({ on: 'pay', mana: '{X}' })));
+    settled(b);
+    const blaze = b.put(card('Blaze', '{X}{R}', 'Sorcery'), 0, 'hand');
+    const thing = b.put(card('Toy', '{3}', 'Artifact'), 0, 'hand');
+    expect(b.can('{4}', { verb: 'cast', thing: blaze, excluding: 0 })).toBe(true);
+    expect(b.can('{3}', { verb: 'cast', thing, excluding: 0 })).toBe(false);
+    expect(b.can('{3}', { verb: 'activate', thing, excluding: 0, x: true })).toBe(true);
+  });
+
+  test('upkeep costs', () => {
+    const b = board();
+    b.put(card('Horn', '{3}', 'Artifact', only({ on: 'pay', because: 'cumulative upkeep' })));
+    expect(b.can('{3}', { verb: 'other', thing: 0, excluding: 0, because: 'cumulative upkeep' })).toBe(true);
+    expect(b.can('{3}', { verb: 'other', thing: 0, excluding: 0 })).toBe(false);
+  });
+});
+
+describe('paying by hand', () => {
+  const pay = (d: Decision): PayDecision => {
+    if (d.kind !== 'pay') throw new Error(d.kind);
+    return d;
+  };
+
+  test('a land of choice, then mana by name', () => {
+    const b = board();
+    const [first, second] = [b.put(forest), b.put(forest)];
+    b.put(mountain);
+    const spent = b.pay('{1}{R}', [
+      (d) => ({
+        pay: 'act',
+        act: {
+          act: 'activate',
+          source: second,
+          ability: pay(d).acts.find((x) => x.act === 'activate' && x.source === second) ? 'land-Forest' : '',
+        },
+      }),
+      (d) => {
+        expect(pay(d).pool).toEqual(['G']);
+        expect(pay(d).acts).toEqual(
+          [
+            { act: 'activate', source: b.g.s.battlefield[2], ability: 'land-Mountain' },
+            { act: 'activate', source: first, ability: 'land-Forest' },
+          ].reverse(),
+        );
+        return { pay: 'spend', mana: ['G'] };
+      },
+      (d) => {
+        expect(pay(d).cost).toBe('{R}');
+        return { pay: 'auto' };
+      },
+    ]);
+    expect(spent).toBe('GR');
+    expect(b.tapped(first)).toBe(false);
+  });
+
+  test('only choices that keep the cost payable are left', () => {
+    const b = board();
+    const both = b.put(dual);
+    b.put(wastes);
+    const seen: Decision[] = [];
+    const spent = b.pay('{1}{U}', [
+      (d) => {
+        seen.push(d);
+        const act = pay(d).acts.find((x) => x.act === 'activate' && x.source === both);
+        return { pay: 'act', act: act as never };
+      },
+    ]);
+    expect(spent).toBe('CU');
+    expect(pay(seen[0] as Decision).acts).toHaveLength(2);
+  });
+});
+
+describe('what is left of mana', () => {
+  test.each([
+    ['2006-07-15', false, 'GG', 20],
+    ['2006-07-15', true, '', 18],
+    ['2008-05-01', true, '', 18],
+    ['2009-07-11', false, '', 20],
+    ['2026-04-17', true, '', 20],
+  ] as const)('on %s, a phase ends: %s', (date, phaseEnds, pool, life) => {
+    const b = board({ date });
+    b.activate(b.put(forest));
+    b.activate(b.put(forest));
+    b.run(b.g.rules.emptyPools(b.g, phaseEnds));
+    expect(b.pool).toBe(pool);
+    expect(b.g.s.teams[0]?.life).toBe(life);
+    expect(b.told('loseLife').map((e) => [isPlayer(e.by) && playerOf(e.by), e.n, e.rule])).toEqual(
+      life === 18 ? [[0, 2, 'mana-burn']] : [],
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import type { World } from '../../core.js';
+import { INSISTING_BOUND, type Mask, type Plan, propose, type Weights } from '../../mana/index.js';
+import { type BoardFor, costFor, kindsIn, type ManaPurpose, type Supply, type Way } from './boards.js';
+
+/*
+ * Which payment is proposed: mana in the pool first, then what the rest of the hand misses least.
+ */
+
+const kinds = [1, 2, 4, 8, 16, 32];
+const letters = 'WUBRGC';
+
+/** How much the player's other cards in hand ask of each kind; the payer's own hand is known to the payer. */
+const needs = (w: World, player: number, purpose: ManaPurpose): readonly number[] => {
+  const need = kinds.map(() => 0);
+  for (const card of w.player(player).hand) {
+    if (card === purpose.thing) continue;
+    const { cost } = w.chars(card);
+    if (cost === null) continue;
+    for (const letter of cost) {
+      const at = letters.indexOf(letter);
+      if (at >= 0) need[at] = (need[at] ?? 0) + 1;
+    }
+  }
+  return need;
+};
+
+const unrestricted: Mask = 127;
+
+/** What each source is worth to the player, above what anything costs. */
+export const weightsFor = (w: World, player: number, purpose: ManaPurpose, entry: BoardFor): Weights => {
+  const { board, supplies, acts } = entry;
+  const need = needs(w, player, purpose);
+  const have = kinds.map(() => 0);
+  const count = (mask: Mask): void => {
+    const found = kindsIn(mask);
+    kinds.forEach((kind, i) => {
+      if (found & kind) have[i] = (have[i] ?? 0) + 1;
+    });
+  };
+  board.plain.forEach((mask, i) => {
+    if ((supplies[i] as Supply).unit < 0) count(mask);
+  });
+  for (const { token, out } of board.acts) count(token | out.flat().reduce((a, b) => a | b, 0));
+  const scarcity = (mask: Mask): number => {
+    const found = kindsIn(mask);
+    let sum = 0;
+    kinds.forEach((kind, i) => {
+      if (found & kind) sum += (need[i] ?? 0) / Math.max(1, have[i] ?? 0) + 0.01;
+    });
+    return sum;
+  };
+  const supplyWeight = ({ unit, thing, ways }: Supply, mask: Mask): number => {
+    if (unit >= 0) return 0;
+    if (thing === 0) return 0;
+    if (ways.length === 0) return 2;
+    if ((mask & unrestricted) === 0) return 0.5 + harm(ways);
+    return 1 + scarcity(mask) + harm(ways);
+  };
+  return {
+    plain: board.plain.map((mask, i) => supplyWeight(supplies[i] as Supply, mask)),
+    acts: acts.map(({ outs }, i) => {
+      const out = board.acts[i]?.out ?? [];
+      return 1 + scarcity(out.flat().reduce((a, b) => a | b, 0)) + harm(outs.flat());
+    }),
+    tokens: acts.map(({ token }, i) => (token ? supplyWeight(token, board.acts[i]?.token ?? 0) : 1)),
+    idle: w.rules.manaBurn ? 0.6 : 0.01,
+    life: 3,
+  };
+};
+
+/** What using it does to the player besides: damage, counters and objects that are gone. */
+const harm = (ways: readonly Way[]): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (const { usable, output } of ways) {
+    const { shape } = usable.candidate.mana;
+    least = Math.min(least, 3 * output.pain + (shape.leaves ? 6 : 0) + (shape.counters.length > 0 ? 1 : 0));
+  }
+  return least === Number.POSITIVE_INFINITY ? 0 : least;
+};
+
+/** The payment that is proposed; null: none was found. `reserved` units of the pool are spent whatever else is. */
+export const planFor = (
+  w: World,
+  player: number,
+  purpose: ManaPurpose,
+  entry: BoardFor,
+  cost: string,
+  reserved: readonly number[] = [],
+): Plan | null => {
+  const { forms } = costFor(cost, entry.kind);
+  const weights = weightsFor(w, player, purpose, entry);
+  const plain = weights.plain?.map((weight, i) => (reserved.includes(i) ? -1000 : weight)) ?? [];
+  const plan = propose(entry.board, forms, { ...weights, plain }, { bound: INSISTING_BOUND });
+  return typeof plan === 'string' ? null : plan;
+};
