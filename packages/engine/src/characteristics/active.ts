@@ -7,6 +7,7 @@ import type { Plan } from './table.js';
 export class Active {
   /** What it applies to, once it has begun to apply in some layer (613.6). */
   set: readonly Thing[] | null = null;
+  private idPrefix = '';
 
   constructor(
     readonly id: string,
@@ -32,7 +33,8 @@ export class Active {
 
   /** Ids of abilities that it grants begin so. */
   get prefix(): string {
-    return `g${this.id.replaceAll(':', '.')}:`;
+    if (this.idPrefix === '') this.idPrefix = `g${this.id.replaceAll(':', '.')}:`;
+    return this.idPrefix;
   }
 
   /** The values on which it depends what this does in the step: whether it exists, to what, and what (613.8a). */

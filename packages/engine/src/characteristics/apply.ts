@@ -35,8 +35,13 @@ export const sizeAmount = (w: World, frame: Frame, n: Amount, adds: boolean, it:
   return found < 0 && adds && w.rules.negativeNumbers === 3 && 'the' in n ? 0 : found;
 };
 
-/** Looks up what a change speaks of. Ids of abilities that it grants begin with the prefix, `g...:`. */
-export const resolve = (w: World, frame: Frame, change: Change, it: Thing, prefix: string): Resolved => {
+/** Ids of abilities that an effect grants begin with its prefix, `g...:`. */
+export interface Granting {
+  readonly prefix: string;
+}
+
+/** Looks up what a change speaks of. */
+export const resolve = (w: World, frame: Frame, change: Change, it: Thing, by: Granting): Resolved => {
   switch (change.change) {
     case 'set':
     case 'add':
@@ -47,9 +52,9 @@ export const resolve = (w: World, frame: Frame, change: Change, it: Thing, prefi
     case 'addNumber':
       return sizeAmount(w, frame, change.n, true, it);
     case 'gain':
-      return gained(w, frame, change, prefix);
+      return gained(w, frame, change, by.prefix);
     case 'copy':
-      return copiedValues(w, frame, change, `c${prefix.slice(1, -1)}`);
+      return copiedValues(w, frame, change, `c${by.prefix.slice(1, -1)}`);
     default:
       return null;
   }
@@ -72,10 +77,10 @@ export const apply = (work: Work, change: Change, resolved: Resolved, rules: Swi
       work[change.aspect] += resolved as number;
       return;
     case 'gain':
-      work.abilities = joined(work.abilities, resolved as readonly Instance[]);
+      work.setAbilities(joined(work.abilities, resolved as readonly Instance[]));
       return;
     case 'lose':
-      work.abilities = without(work.abilities, change.abilities);
+      work.setAbilities(without(work.abilities, change.abilities));
       return;
     case 'copy':
       if (resolved) work.become(resolved as Characteristics);
@@ -184,13 +189,13 @@ const setLandType = (work: Work, said: readonly string[], rules: Switches): void
   work.subtypes = [...work.subtypes.filter((s) => !isLandType(s)), ...said];
   if (said.some((s) => basicLandAbility(s) !== null)) {
     const kept = work.abilities.filter((a) => isGranted(a) || (!rules.landTypeTakesCopied && isException(a)));
-    work.abilities = kept.length === 0 ? none : kept;
+    work.setAbilities(kept.length === 0 ? none : kept);
   }
   landAbilities(work);
 };
 
 const landAbilities = (work: Work): void => {
-  work.abilities = withLandAbilities(work.abilities, work.types, work.subtypes);
+  work.setAbilities(withLandAbilities(work.abilities, work.types, work.subtypes));
 };
 
 // -------------------------------------------------------------------------------------------------------- abilities
@@ -294,9 +299,10 @@ export const copiedValues = (
   if (original === undefined || !isObject(original)) return null;
   const from = w.copiable(original);
   const work = new Work(from);
-  work.abilities = regenerated(from.abilities, generation);
+  work.setAbilities(regenerated(from.abilities, generation));
+  const exceptions = { prefix: `${generation}:x` };
   for (const except of change.except ?? none) {
-    apply(work, except, resolve(w, frame, except, original, `${generation}:x`), w.rules);
+    apply(work, except, resolve(w, frame, except, original, exceptions), w.rules);
   }
   landAbilities(work);
   return work;

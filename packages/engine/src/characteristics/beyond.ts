@@ -3,10 +3,11 @@ import type { DerivationStep, World } from '../core.js';
 import { holds, isAmong } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
 import { type Characteristics, FACE_DOWN, type Frame, type ObjectRecord } from '../state/records.js';
-import { apply, resolve } from './apply.js';
+import { apply, type Granting, resolve } from './apply.js';
 import { changeSizeByCounters, sizedCounters } from './counters.js';
 import { type InProgress, LayerWorld } from './layer-world.js';
 import { type Applied, baseOf, type Layered } from './layered.js';
+import { readsOfChange } from './reads.js';
 import { type StaticEffect, summaryOf } from './summary.js';
 import { planOf } from './table.js';
 import { faceDown, Work } from './work.js';
@@ -76,6 +77,8 @@ class Others implements InProgress {
   }
 }
 
+const ownAbilities: Granting = { prefix: 'g:' };
+
 class Beyond {
   private readonly world: LayerWorld;
   private work: Work | null = null;
@@ -134,7 +137,7 @@ class Beyond {
     if (!applies) return;
     const { as } = active.effect.of as { as?: string };
     const frame = as === undefined ? active.frame : bind(active.frame, as, [this.o.ref]);
-    this.changeAll(step, active.source, frame, changes, active.prefix, active.running?.copied);
+    this.changeAll(step, active.source, frame, changes, active, active.running?.copied);
   }
 
   /** What the object says of itself (604.3); until 2006 its power and toughness only on the battlefield (208.2). */
@@ -152,11 +155,12 @@ class Beyond {
     const plan = planOf(table, effect, 'defining');
     const at = plan.steps.indexOf(step);
     if (at < 0) return;
+    for (const c of effect.changes) this.world.reads |= readsOfChange(c).state;
     const { o } = this;
     const you = o.place === 'stack' ? this.others.controllerOf(o) : o.owner;
     const frame = frameOf(o.ref, you, instance.id);
     if (ability.while && !holds(this.world, frame, ability.while)) return;
-    this.changeAll(step, o.ref, frame, plan.changes[at] ?? [], 'g:', undefined);
+    this.changeAll(step, o.ref, frame, plan.changes[at] ?? [], ownAbilities, undefined);
   }
 
   private changeAll(
@@ -164,12 +168,10 @@ class Beyond {
     source: Thing,
     frame: Frame,
     changes: Applied['changes'],
-    prefix: string,
+    by: Granting,
     copied: Characteristics | undefined,
   ): void {
-    const found = changes.map(
-      (c) => (c.change === 'copy' && copied) || resolve(this.world, frame, c, this.o.ref, prefix),
-    );
+    const found = changes.map((c) => (c.change === 'copy' && copied) || resolve(this.world, frame, c, this.o.ref, by));
     this.change(step, source, (work) => {
       changes.forEach((c, i) => {
         apply(work, c, found[i] ?? null, this.base.rules);

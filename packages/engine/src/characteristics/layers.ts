@@ -1,8 +1,15 @@
-import type { Change, Thing, Zone } from '@rulewright/language';
+import type { Change, DescriptionNoun, Thing, Zone } from '@rulewright/language';
 import { BOARD, COUNTERS, type DerivationStep, type Rules, type Setting, type World } from '../core.js';
-import { holds, isAmong, values } from '../evaluate/evaluate.js';
+import { holds, isAmong, tester, values } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
-import { type Characteristics, FACE_DOWN, type Instance, type ObjectRecord, PHASED_OUT } from '../state/records.js';
+import {
+  type Characteristics,
+  FACE_DOWN,
+  type Frame,
+  type Instance,
+  type ObjectRecord,
+  PHASED_OUT,
+} from '../state/records.js';
 import { CREATURE } from '../state/words.js';
 import { Active, inOrder } from './active.js';
 import { apply, type Resolved, resolve } from './apply.js';
@@ -242,11 +249,20 @@ class Layering implements InProgress, Trials {
     if (locked) return locked.filter((thing) => this.present(thing));
     const { of } = effect;
     if ('a' in of) {
-      const found: Thing[] = [];
+      return this.described(of, frame);
+    }
+    return values(this.world, frame, of).filter((v): v is Thing => typeof v === 'number' && this.present(v));
+  }
+
+  private described(of: DescriptionNoun, frame: Frame): readonly Thing[] {
+    const found: Thing[] = [];
+    if (of.such === undefined || of.as !== undefined || of.a !== 'object') {
       for (const o of this.objects) if (isAmong(this.world, frame, of, o.ref)) found.push(o.ref);
       return found;
     }
-    return values(this.world, frame, of).filter((v): v is Thing => typeof v === 'number' && this.present(v));
+    const test = tester(of.such);
+    for (const o of this.objects) if (test(this.world, frame, o.ref)) found.push(o.ref);
+    return found;
   }
 
   private present(thing: Thing): boolean {
@@ -262,7 +278,7 @@ class Layering implements InProgress, Trials {
       const frame = as === undefined ? active.frame : bind(active.frame, as, [thing]);
       for (const change of changes) {
         const copied = change.change === 'copy' ? active.running?.copied : undefined;
-        found.push(copied ?? resolve(this.world, frame, change, thing, active.prefix));
+        found.push(copied ?? resolve(this.world, frame, change, thing, active));
       }
     }
     return found;
