@@ -1,4 +1,5 @@
 export { copiedValues, sizeAmount } from './apply.js';
 export { derive } from './derived.js';
-export { basicLandAbility, instancesOf, manaValueOfCost, printedOf, symbolsOf } from './printed.js';
+export { instancesOf, printedOf } from './printed.js';
+export { enteringGeneration, Prospect } from './prospect.js';
 export { noCharacteristics } from './work.js';
