@@ -1,4 +1,8 @@
-export { Core, type Derived, type DerivationStep, Past, type Printed, type Rules, type Setting, World } from './core.js';
+export { abilitiesNamed, costNamed, costWords } from './arrange/abilities.js';
+export { arrange } from './arrange/arrange.js';
+export type * from './arrange/arrange.types.js';
+export { ArrangeError } from './arrange/arrange-error.js';
+export { type Chance, Core, type Derived, type DerivationStep, Past, type Printed, type Rules, type Setting, slotOf, type Standing, World } from './core.js';
 export { answerable, asAnswer, contains, extend, list, onlyAnswer, type Refusal, sample, size } from './decisions/index.js';
 export { Game, type Position, type Stops } from './game.js';
 export { faultsOf } from './invariants.js';
@@ -6,7 +10,7 @@ export { newGame, type NewGame } from './new-game.js';
 export { rulebookOf } from './rulebook/rulebook.js';
 export { loadGame, SAVE_VERSION, type Save, SaveError, saveGame } from './save.js';
 export { settingOf, type SettingOptions } from './setup.js';
-export { hasProcedure, isSick } from './evaluate/aspects.js';
+export { hasForm, hasProcedure, hasStatus, isSick, numberOf, valuesOf } from './evaluate/aspects.js';
 export {
   BLOCKED,
   type Characteristics,
