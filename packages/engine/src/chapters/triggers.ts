@@ -2,6 +2,7 @@ import type { Thing } from '@rulewright/language';
 import { textOf } from '../evaluate/targets.js';
 import { type Core, type Proc, Proposal, STACK } from '../core.js';
 import { bind } from '../evaluate/frame.js';
+import { sameText } from '../evaluate/same.js';
 import type { StackInfo } from '../state/records.js';
 import { announceModes } from './casting.js';
 import { announceTargets, targetEvents } from './targets.js';
@@ -25,12 +26,17 @@ const alike = (g: Core, refs: readonly Thing[]): boolean => {
   const first = g.object(refs[0] ?? 0)?.stack;
   return refs.every((ref) => {
     const info = g.object(ref)?.stack;
-    return info?.ability === first?.ability && info?.source === first?.source && sameNames(info, first);
+    return (
+      info?.source === first?.source &&
+      info?.frame.ability === first?.frame.ability &&
+      sameText(info?.ability, first?.ability) &&
+      sameNames(info, first)
+    );
   });
 };
 
 const sameNames = (a: StackInfo | null | undefined, b: StackInfo | null | undefined): boolean =>
-  JSON.stringify(a?.frame.names) === JSON.stringify(b?.frame.names) && a?.frame.event?.what === b?.frame.event?.what;
+  sameText(a?.frame.names, b?.frame.names) && a?.frame.event?.what === b?.frame.event?.what;
 
 function* ordered(g: Core, player: number, own: readonly Thing[]): Proc<readonly Thing[]> {
   const answer = yield { kind: 'order', player, why: 'order triggers', rule: 'trigger-order', source: 0, options: own };

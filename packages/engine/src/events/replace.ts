@@ -13,6 +13,7 @@ import {
 import { type Core, type Proc, Proposal, type Standing, type World } from '../core.js';
 import { amount, holds, values } from '../evaluate/evaluate.js';
 import { bind, notedName } from '../evaluate/frame.js';
+import { sameText } from '../evaluate/same.js';
 import { groupOf } from '../evaluate/pattern.js';
 import type { Frame, Happening } from '../state/records.js';
 import { symbolOf } from '../state/words.js';
@@ -118,7 +119,7 @@ function* chosen(g: Core, p: Proposal, all: readonly Fit[]): Proc<Fit> {
   const fits = g.rules.firstReplacements(g, p, all);
   const first = fits[0] as Fit;
   // Equal effects of the same player give the same result in any order.
-  const alike = (f: Fit): boolean => f.effect.effect === first.effect.effect && f.effect.frame.you === first.effect.frame.you;
+  const alike = (f: Fit): boolean => f.effect.frame.you === first.effect.frame.you && sameText(f.effect.effect, first.effect.effect);
   if (fits.every(alike)) return first;
   const answer = yield {
     kind: 'pick',
