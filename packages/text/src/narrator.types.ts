@@ -47,6 +47,7 @@ export interface Question {
 }
 
 export type RefusalCode =
+  | 'no question'
   | 'shape'
   | 'not offered'
   | 'repeated'
@@ -91,7 +92,8 @@ export interface Characteristics {
   readonly power: number;
   readonly toughness: number;
   readonly loyalty: number;
-  readonly abilities: readonly { readonly id: string; readonly ability: Ability }[];
+  /** `keyword`: the name of the keyword that it comes from; empty: none. */
+  readonly abilities: readonly { readonly id: string; readonly ability: Ability; readonly keyword: string }[];
   readonly keywords: readonly string[];
 }
 

@@ -42,8 +42,6 @@ const asks: { readonly [W in Why]: (t: Telling, d: Decision, of: string) => stri
 
 export const whys = Object.keys(asks) as readonly Why[];
 
-export const isWhy = (word: string): word is Why => Object.hasOwn(asks, word);
-
 const damageOrder = (t: Telling, d: Decision): string => {
   const of = nameOf(t, d.source, 'this creature');
   if (d.kind === 'number') return `choose the place of the new creature in the order of damage for ${of}`;

@@ -100,9 +100,9 @@ export const sentences: { readonly [V in EventVerb]: Sentence } = {
     return fill(t.wording.addMana, mana, phraseOf(t, e.by).person === 'you' ? 'your' : 'their');
   }),
   flipCoin: by((_, e) =>
-    e.word === 'won' ? 'flip a coin and win' : e.word === 'lost' ? 'flip a coin and lose' : 'flip a coin',
+    e.word === 'won' ? 'win a coin flip' : e.word === 'lost' ? 'lose a coin flip' : 'flip a coin',
   ),
-  extra: by((_, e) => `get ${extras[e.word] ?? `an extra ${e.word}`}`),
+  extra: by((_, e) => `get ${extras[e.word] ?? (e.word === '' ? 'an extra phase or turn' : `an extra ${e.word}`)}`),
   attack: what((t, e) => `attack ${nameOf(t, e.to)}`),
   block: (t, e) => does(phraseOf(t, e.by), `block ${nameOf(t, e.what)}`),
   begin: (t, e) => {

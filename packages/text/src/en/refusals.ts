@@ -29,26 +29,25 @@ const shapes: { readonly [K in Decision['kind']]: string } = {
   assign: 'answer with a list of pairs',
 };
 
-const noun = (d: Decision | undefined): string => {
-  switch (d?.kind) {
-    case 'number':
-      return 'the number';
-    case 'order':
-      return 'the list';
-    default:
-      return 'the choice';
-  }
+const tooSmall = ({ d }: Told): string => {
+  if (d?.kind === 'number') return 'the number is too small';
+  return d?.kind === 'order' ? 'some of them are missing' : 'too few are chosen';
 };
 
+/** A number is given, things are chosen. */
+const within = (told: Told): string => `${told.d?.kind === 'number' ? 'give' : 'choose'} ${limits(told)}`;
+
+/** Why, and what would mend it. */
 const sentences: { readonly [C in RefusalCode]: (told: Told) => readonly [reason: string, mend: string] } = {
+  'no question': () => ['nothing is asked', 'let the game go on until somebody is asked'],
   shape: ({ d }) => [
     'this is no answer to the question',
     d === undefined ? 'answer in the form that the question asks for' : shapes[d.kind],
   ],
   'not offered': ({ value }) => [`${value} is not among what is offered`, 'choose from the options'],
   repeated: ({ value }) => [`${value} is chosen more than once`, 'name each of them once'],
-  'too few': (told) => [`${noun(told.d)} is too small`, `give ${limits(told)}`],
-  'too many': (told) => [`${noun(told.d)} is too large`, `give ${limits(told)}`],
+  'too few': (told) => [tooSmall(told), within(told)],
+  'too many': (told) => [told.d?.kind === 'number' ? 'the number is too large' : 'too many are chosen', within(told)],
   together: () => ['each of these may be chosen, but not all of them together', 'choose another combination'],
   'row too few': (told) => [`too little is given to ${told.row}`, `give it ${limits(told)}`],
   'row too many': (told) => [`too much is given to ${told.row}`, `give it ${limits(told)}`],

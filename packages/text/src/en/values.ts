@@ -6,6 +6,8 @@ import { listed } from './english.js';
 import { nameOf, type Telling } from './naming.js';
 import { wordOf } from './reading/words.js';
 
+type Abilities = Characteristics['abilities'];
+
 const wordsOf = (words: readonly string[], mask: number): readonly string[] =>
   words.filter((_, i) => Math.floor(mask / 2 ** i) % 2 === 1);
 
@@ -60,19 +62,18 @@ const sized = ({ before, after, rule }: DerivationStep, date: RulesDate): readon
 };
 
 const abilities = (t: Telling, { before, after }: DerivationStep): readonly string[] => {
-  const gone = before.abilities.filter(({ id }) => !after.abilities.some((other) => other.id === id));
-  const come = after.abilities.filter(({ id }) => !before.abilities.some((other) => other.id === id));
-  const text = (list: typeof come, keywords: readonly string[]): string =>
-    keywords.length > 0
-      ? listed(keywords)
-      : listed(list.map(({ ability }) => `"${readOneAbility(t.wording, ability, 'this object')}"`));
-  const newWords = after.keywords.filter((word) => !before.keywords.includes(word));
-  const oldWords = before.keywords.filter((word) => !after.keywords.includes(word));
+  const without = (list: Abilities, others: Abilities): Abilities =>
+    list.filter(({ id }) => !others.some((other) => other.id === id));
+  const text = (list: Abilities): string => {
+    const said = list.map(({ ability, keyword }) =>
+      keyword === '' ? `"${readOneAbility(t.wording, ability, 'this object')}"` : keyword,
+    );
+    return listed([...new Set(said)]);
+  };
+  const come = without(after.abilities, before.abilities);
+  const gone = without(before.abilities, after.abilities);
   if (after.abilities.length === 0 && gone.length > 0) return ['loses all abilities'];
-  return [
-    ...(come.length === 0 ? [] : [`has ${text(come, newWords)}`]),
-    ...(gone.length === 0 ? [] : [`loses ${text(gone, oldWords)}`]),
-  ];
+  return [...(come.length === 0 ? [] : [`has ${text(come)}`]), ...(gone.length === 0 ? [] : [`loses ${text(gone)}`])];
 };
 
 /** What a layer's step changed. */

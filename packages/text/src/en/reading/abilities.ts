@@ -7,7 +7,7 @@ import { inZone, wordOf } from './words.js';
 
 const whereabouts = (r: Reader, zones: readonly Zone[] | undefined): string => {
   if (zones === undefined) return '';
-  if (zones.length >= 7) return ' (Works everywhere.)';
+  if (new Set(zones).size === 7) return ' (Works everywhere.)';
   return ` (Works ${listed(
     zones.map((zone) => inZone(zone, r.wording)),
     'or',

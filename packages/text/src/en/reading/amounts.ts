@@ -5,6 +5,7 @@ import type { Reader } from './reader.types.js';
 import { aspectName } from './words.js';
 
 const calculated = (operator: Operator, parts: readonly string[]): string => {
+  if (parts.length === 1) return `${parts[0]} (alone, under ${operator})`;
   switch (operator) {
     case '+':
       return parts.join(' plus ');

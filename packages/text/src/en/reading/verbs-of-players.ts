@@ -1,5 +1,5 @@
-import type { Noun } from '@rulewright/language';
-import { article, one, possessed } from '../english.js';
+import type { Noun, Pattern, Span } from '@rulewright/language';
+import { article, one, possessed, quoted } from '../english.js';
 import { fill } from '../wording.js';
 import { finite } from './clauses.js';
 import type { Clause } from './reader.types.js';
@@ -11,6 +11,17 @@ const handling =
   (verb: string, past: string) =>
   (s: Saying, t: { readonly by?: Role<Noun>; readonly what?: Role<Noun> }): Clause =>
     s.done(t.by, `${verb} ${s.text(t.what)}`, s.subject(t.what), `be ${past}`);
+
+const staying = (s: Saying, span: Span | { readonly as: string }): string =>
+  typeof span === 'object' && 'as' in span ? quoted(span.as) : s.r.lasting(span);
+
+const targeted = (retarget: boolean | { readonly as: string }): string => {
+  if (typeof retarget === 'object') return `targets ${quoted(retarget.as)}`;
+  return retarget ? 'new targets if wanted' : 'the same targets';
+};
+
+const spending = (s: Saying, only: Pattern | { readonly as: string }): string =>
+  'on' in only ? finite(s.r.pattern(only, 'a')) : quoted(only.as);
 
 /** What players do. */
 export const playerSayings: Sayings<
@@ -51,12 +62,7 @@ export const playerSayings: Sayings<
   discard: handling('discard', 'discarded'),
   sacrifice: handling('sacrifice', 'sacrificed'),
   reveal: (s, t) => {
-    const span =
-      t.for === undefined
-        ? ''
-        : typeof t.for === 'object' && 'as' in t.for
-          ? ''
-          : `, to stay revealed ${s.r.lasting(t.for)}`;
+    const span = t.for === undefined ? '' : `, to stay revealed ${staying(s, t.for)}`;
     return s.done(t.by, `reveal ${s.text(t.what)}${span}`, s.subject(t.what), `be revealed${span}`);
   },
   look: handling('look at', 'looked at'),
@@ -82,8 +88,7 @@ export const playerSayings: Sayings<
   counter: handling('counter', 'countered'),
   copy: (s, t) => {
     const times = t.n === undefined ? '' : `, as often as ${s.amount(t.n)}`;
-    const targets =
-      t.retarget === undefined ? '' : t.retarget ? ', with new targets if wanted' : ', with the same targets';
+    const targets = t.retarget === undefined ? '' : `, with ${targeted(t.retarget)}`;
     return s.done(t.by, `copy ${s.text(t.what)}${times}${targets}`, s.subject(t.what), `be copied${times}${targets}`);
   },
   retarget: (s, t) => s.by(t.by, `choose new targets for ${s.text(t.what)}`),
@@ -100,8 +105,7 @@ export const playerSayings: Sayings<
   },
   addMana: (s, t) => {
     const from = t.from === undefined ? '' : ` produced by ${s.text(t.from)}`;
-    const only =
-      t.only === undefined || !('on' in t.only) ? '' : `, to be spent only so that ${finite(s.r.pattern(t.only, 'a'))}`;
+    const only = t.only === undefined ? '' : `, to be spent only so that ${spending(s, t.only)}`;
     const mana = s.mana(t.mana, t.n);
     const active = fill(s.r.wording.addMana, mana, s.own(t.by)) + from + only;
     return s.by(t.by, active);
