@@ -6,3 +6,7 @@ export { type Parsed, parseScenarios } from './parse.js';
 export { printLine, printScenario, printScenarios, Unsayable } from './print.js';
 export * from './scenario.types.js';
 export { type Place, type Problem, showProblem } from './syntax/problem.js';
+export { type Logged } from './runner/driver.js';
+export { Names, type Named } from './runner/names.js';
+export type * from './runner/result.types.js';
+export { plansOf, type RunOptions, runScenario, runScenarios, runText } from './runner/run.js';

@@ -1,0 +1,337 @@
+import { abilitiesNamed, contains } from '@rulewright/engine';
+import type { Act, ActivatedAbility, Answer, AssignDecision, Decision, Pair, PickDecision, Thing, Value, Why } from '@rulewright/language';
+import type { ActivateDeed, Assigned, Attack, Block, CastDeed, Choices, Deed, MayDeed } from '../scenario.types.js';
+import { Bag, symbolsOf } from './bag.js';
+import type { Driver } from './driver.js';
+import { optionFor, optionsFor } from './options.js';
+import { sayDecision } from './say.js';
+import { refused, trouble } from './trouble.js';
+import { forbiddenBy, whyNotActivate, whyNotCast, whyNotPlay } from './why-not.js';
+
+/** Plays what a player does. */
+export const perform = (driver: Driver, by: string | undefined, deed: Deed): void => {
+  const player = by === undefined ? null : driver.names.needPlayer(by);
+  switch (deed.deed) {
+    case 'cast':
+      return cast(driver, player, deed);
+    case 'activate':
+      return activate(driver, player, deed);
+    case 'play':
+      return play(driver, player, deed.card);
+    case 'tap':
+      return tap(driver, player, deed.sources, deed.mana);
+    case 'pass':
+      return pass(driver, player);
+    case 'attack':
+      return attack(driver, player, deed.attacks);
+    case 'block':
+      return block(driver, player, deed.blocks);
+    case 'assign':
+      return assign(driver, player, deed.groups);
+    case 'choose':
+      return choose(driver, player, deed.values);
+    case 'may':
+      return may(driver, player, deed);
+    case 'order':
+      return order(driver, player, deed.values);
+    case 'call':
+      return call(driver, player, deed.side);
+    case 'name':
+      return name(driver, player, deed.name);
+    case 'concede':
+      driver.settle();
+      driver.game.leave(player ?? driver.decision?.player ?? 0);
+      driver.flow();
+      return;
+  }
+};
+
+const who = (driver: Driver, player: number): string => driver.names.say(-1 - player);
+
+// ------------------------------------------------------------------------------------------- acts of priority
+
+type ActDecision = Extract<Decision, { kind: 'act' }>;
+
+/** The act decision of the player: an open one, or that of priority. */
+const actDecision = (driver: Driver, player: number | null): ActDecision => {
+  const open = driver.question;
+  if (open?.kind === 'act' && (player === null || open.player === player)) return open;
+  const d = driver.priority();
+  if (player === null || d.player === player) return d;
+  driver.bringPriorityTo(player);
+  return driver.priority();
+};
+
+const submit = (driver: Driver, act: Act, bag: Bag | null): void => {
+  const before = driver.logged.length;
+  driver.bag = bag;
+  driver.answer(act);
+  const taken = driver.logged.slice(before).find(({ entry }) => entry.log === 'rewound');
+  if (taken?.entry.log !== 'rewound') return;
+  driver.bag = null;
+  refused(`that could not be completed, and was taken back`, [taken.entry.rule, 'cast-illegal']);
+};
+
+const cast = (driver: Driver, player: number | null, deed: CastDeed): void => {
+  const d = actDecision(driver, player);
+  const { names, core } = driver;
+  const first = names.need(deed.card);
+  const cards = names
+    .meant(deed.card)
+    .map(({ now }) => now)
+    .filter((now) => deed.from === undefined || core.object(now)?.place === deed.from);
+  const offered = cards.find((card) => d.acts.some((act) => act.act === 'cast' && act.card === card));
+  if (offered === undefined) {
+    if (deed.from !== undefined && cards.length === 0) return refused(`${deed.card} is not in the ${deed.from}`, ['cast-checked']);
+    const { text, reasons } = whyNotCast(driver, d.player, cards[0] ?? first.now);
+    return refused(`${who(driver, d.player)} cannot cast ${deed.card} here: ${text}`, reasons);
+  }
+  const act = d.acts.find((one) => one.act === 'cast' && one.card === offered && (deed.way === undefined || one.way === deed.way));
+  const usual = d.acts.find((one) => one.act === 'cast' && one.card === offered);
+  const chosen = act ?? usual;
+  if (!chosen) return;
+  const isWay = chosen.act === 'cast' && chosen.way !== undefined && chosen.way === deed.way;
+  const { way: _, ...rest } = deed;
+  submit(driver, chosen, new Bag({ about: 'cast', card: offered }, isWay ? rest : deed));
+};
+
+const play = (driver: Driver, player: number | null, card: string): void => {
+  const d = actDecision(driver, player);
+  driver.names.need(card);
+  const cards = driver.names.meant(card).map(({ now }) => now);
+  const act = d.acts.find((one) => one.act === 'play' && cards.includes(one.card));
+  if (!act) {
+    const { text, reasons } = whyNotPlay(driver, d.player, cards[0] ?? 0);
+    return refused(`${who(driver, d.player)} cannot play ${card} here: ${text}`, reasons);
+  }
+  submit(driver, act, null);
+};
+
+const activate = (driver: Driver, player: number | null, deed: ActivateDeed): void => {
+  const { names, core } = driver;
+  names.need(deed.source);
+  const d = actDecision(driver, player);
+  const sources = names.meant(deed.source).map(({ now }) => now);
+  const acts = [...d.acts, ...d.mana].filter((act) => act.act === 'activate' && sources.includes(act.source));
+  const meant = sources.flatMap((source) => {
+    const all = core.chars(source).abilities.filter(({ ability }) => ability.ability === 'activated');
+    return (deed.ability === undefined ? all : abilitiesNamed(all, deed.ability)).map((instance) => ({ source, instance }));
+  });
+  const [one] = meant;
+  const ability = deed.ability === undefined ? 'activated ability' : `ability "${deed.ability}"`;
+  if (!one) return refused(`${deed.source} has no ${ability}`, ['activate']);
+  const fits = acts.filter(
+    (act) => act.act === 'activate' && meant.some(({ source, instance }) => act.source === source && act.ability === instance.id),
+  );
+  const [act] = fits;
+  if (act?.act !== 'activate') {
+    const { text, reasons } = whyNotActivate(driver, d.player, one.source, one.instance.id, one.instance.ability as ActivatedAbility);
+    return refused(`${who(driver, d.player)} cannot activate the ${ability} of ${deed.source} here: ${text}`, reasons);
+  }
+  const different = new Set(fits.map((fit) => (fit.act === 'activate' ? fit.ability : '')));
+  if (deed.ability === undefined && different.size > 1) return trouble(`${deed.source} has several abilities that can be activated`, 'say which: activate {T} of ..., or its number');
+  const isMana = d.mana.includes(act);
+  const choices: Choices = deed;
+  submit(driver, act, isMana ? new Bag({ about: 'mana' }, choices) : new Bag({ about: 'activate', source: act.source }, choices));
+};
+
+const tap = (driver: Driver, player: number | null, sources: readonly string[], mana: string | undefined): void => {
+  const wanted = [...symbolsOf(mana ?? '')];
+  for (const source of sources) {
+    driver.names.need(source);
+    const d = actDecision(driver, player);
+    const things = driver.names.meant(source).map(({ now }) => now);
+    const acts = d.mana.filter((act) => act.act === 'activate' && things.includes(act.source));
+    const [first] = acts;
+    if (!first) return refused(`${who(driver, d.player)} cannot tap ${source} for mana here`, ['mana-ability-timing']);
+    if (wanted.length === 0) {
+      if (new Set(acts.map((act) => (act.act === 'activate' ? act.ability : ''))).size > 1 && mana === undefined) {
+        return trouble(`${source} can make several kinds of mana`, `say which: tap ${source} for {...}`);
+      }
+      submit(driver, first, null);
+      continue;
+    }
+    const found = acts.flatMap((act) => {
+      const symbol = wanted.find((one) => driver.manaGained(act, one).includes(one));
+      return symbol === undefined ? [] : [{ act, symbol }];
+    })[0];
+    if (!found) return refused(`${source} does not make {${wanted.join('}{')}} here`, ['mana-ability']);
+    for (const symbol of driver.manaGained(found.act, found.symbol)) {
+      const at = wanted.indexOf(symbol);
+      if (at >= 0) wanted.splice(at, 1);
+    }
+    submit(driver, found.act, new Bag({ about: 'mana' }, { mana: `{${found.symbol}}` }));
+  }
+  if (wanted.length > 0) refused(`${sources.join(', ')} did not make {${wanted.join('}{')}}`, ['mana-ability']);
+};
+
+const pass = (driver: Driver, player: number | null): void => {
+  const open = driver.question;
+  if (open?.kind === 'act' && (player === null || open.player === player)) return driver.answer({ act: 'pass' });
+  if (player !== null) driver.bringPriorityTo(player);
+  driver.pass();
+};
+
+// -------------------------------------------------------------------------------------------------------- combat
+
+/** Passes until the player is asked so; as long as nothing is on the stack and the combat is not over. */
+const reach = (driver: Driver, player: number | null, why: Why, what: string): AssignDecision | null => {
+  const isIt = (d: Decision | null): d is AssignDecision => d?.kind === 'assign' && d.why === why && (player === null || isOf(driver, d.player, player));
+  const { turn } = driver.core.s;
+  for (let passes = 0; passes < 60; passes++) {
+    const d = driver.question;
+    if (isIt(d)) return d;
+    if (driver.game.over || driver.core.s.turn > turn + driver.core.s.teams.length) break;
+    if (d === null && isDeclared(driver, why)) return null;
+    if (d !== null) {
+      driver.settle();
+      continue;
+    }
+    if (driver.core.s.stack.length > 0) return trouble(`something is on the stack before ${what}`, 'put before this line: resolve all');
+    driver.pass();
+  }
+  return refused(`${player === null ? 'nobody' : who(driver, player)} is not asked to declare ${why} here`, ['declare-attackers', 'declare-blockers']);
+};
+
+/** The declaration had only one answer, or could not be made at all. */
+const isDeclared = ({ core, acted }: Driver, why: Why): boolean =>
+  acted &&
+  core.s.begun &&
+  ((why === 'attackers' && core.s.step === 'declare attackers') || (why === 'blockers' && core.s.step === 'declare blockers'));
+
+const isOf = ({ core }: Driver, asked: number, player: number): boolean => core.team(asked) === core.team(player);
+
+const attack = (driver: Driver, player: number | null, attacks: readonly Attack[]): void => {
+  const d = reach(driver, player, 'attackers', 'the attack');
+  const { names, core } = driver;
+  const pairs = attacks.flatMap(({ creatures, defender }, i): readonly (readonly [Thing, Thing])[] => {
+    if (creatures.length > 1) return trouble('bands are not declared yet');
+    const to = defender ?? attacks.slice(i).find((other) => other.defender !== undefined)?.defender;
+    const column = to === undefined ? onlyDefender(d, driver) : names.thing(core, to);
+    return creatures.map((creature) => [names.need(creature).now, column] as const);
+  });
+  if (d === null) {
+    const made = core.s.battlefield.filter((ref) => core.object(ref)?.attacking);
+    const same = made.length === pairs.length && pairs.every(([ref, to]) => core.object(ref)?.attacking === to);
+    if (!same) refused(`what attacks was settled by the rules: ${made.map((ref) => names.say(ref)).join(', ') || 'nothing'}`, ['attack-requirements']);
+    return;
+  }
+  for (const [row, column] of pairs) {
+    if (allows(d, row, column)) continue;
+    const why = forbiddenBy(driver, { verb: 'attack', by: -1 - core.controller(row), what: row, to: column });
+    refused(`${names.say(row)} cannot attack ${names.say(column)}${why ? `: ${why.text}` : ''}`, ['choose-attackers', 'attack-restrictions', ...(why?.reasons ?? [])]);
+  }
+  driver.answer(pairs, 'this attack');
+};
+
+const onlyDefender = (d: AssignDecision | null, { names, core }: Driver): Thing => {
+  const columns = d?.columns ?? core.s.players.map((_, p) => -1 - p).filter((p) => core.team(-1 - p) !== core.s.active);
+  const [only, other] = columns;
+  if (only === undefined) return refused('there is nobody to attack', ['choose-attacked']);
+  return other === undefined ? only : trouble(`several can be attacked: ${columns.map((one) => names.say(one)).join(', ')}`, 'say whom: -> Foe');
+};
+
+const allows = (d: AssignDecision, row: Thing, column: Thing): boolean =>
+  d.pairs.some(([r, c]) => d.rows[r] === row && d.columns[c] === column);
+
+const block = (driver: Driver, player: number | null, blocks: readonly Block[]): void => {
+  const d = reach(driver, player, 'blockers', 'the block');
+  const { names, core } = driver;
+  const pairs = blocks.flatMap(({ attacker, blockers }) =>
+    blockers.map((blocker) => [names.need(blocker).now, names.need(attacker).now] as const),
+  );
+  for (const [row, column] of pairs) {
+    if (d && allows(d, row, column)) continue;
+    const why = forbiddenBy(driver, { verb: 'block', by: row, what: column });
+    refused(`${names.say(row)} cannot block ${names.say(column)}${why ? `: ${why.text}` : ''}`, ['choose-blockers', 'block-restrictions', ...(why?.reasons ?? [])]);
+  }
+  if (d) driver.answer(pairs, 'this block');
+};
+
+const assign = (driver: Driver, player: number | null, groups: readonly Assigned[]): void => {
+  const open = driver.question;
+  const d = open?.kind === 'assign' ? open : reach(driver, player, 'combat damage', 'the damage');
+  if (d === null) return refused('no damage is to be divided here');
+  const { names, core } = driver;
+  const pairs = groups.flatMap(({ from, portions }): readonly Pair[] => {
+    const [only] = d.rows;
+    const row = from === undefined ? only : d.rows.find((one) => names.fits(one, from) || names.was(one, from));
+    if (row === undefined) return refused(`${from ?? 'nothing'} assigns nothing here: ${sayDecision(core, names, d)}`);
+    return portions.map(({ n, to }) => {
+      const column = optionFor(driver, d.columns, to);
+      return typeof column === 'number' ? ([row, column, n] as const) : refused(`${to} cannot be assigned any: ${sayDecision(core, names, d)}`);
+    });
+  });
+  driver.answer(pairs, 'this division');
+};
+
+// ---------------------------------------------------------------------------------------------------- answers
+
+/** The question that is open, for this player. */
+const openQuestion = (driver: Driver, player: number | null, what: string): Decision => {
+  const d = driver.question;
+  const { core, names } = driver;
+  if (!d) return refused(`nobody is asked ${what} here`, [], 'leave this line out, or put it below the line that leads to the question');
+  if (player !== null && !isOf(driver, d.player, player)) return refused(`${who(driver, player)} is not asked here: ${sayDecision(core, names, d)}`);
+  return d;
+};
+
+const choose = (driver: Driver, player: number | null, said: readonly string[]): void => {
+  const d = openQuestion(driver, player, 'to choose');
+  driver.answer(chosen(driver, d, said), 'this choice');
+};
+
+const chosen = (driver: Driver, d: Decision, said: readonly string[]): Answer => {
+  const { core, names } = driver;
+  const [first = ''] = said;
+  switch (d.kind) {
+    case 'number':
+      return /^\d+$/.test(first) ? Number(first) : trouble(`a number is asked for: ${sayDecision(core, names, d)}`);
+    case 'name':
+      return first;
+    case 'pick':
+    case 'order': {
+      const options = optionsFor(driver, d.options, said);
+      const at = options.indexOf(null);
+      return at < 0 ? (options as readonly Value[]) : notAmong(driver, d, said[at] ?? '');
+    }
+    default:
+      return refused(`a choice does not answer this: ${sayDecision(core, names, d)}`);
+  }
+};
+
+const notAmong = (driver: Driver, d: Decision, said: string): never => {
+  const { core, names } = driver;
+  return refused(`${said} cannot be chosen: ${sayDecision(core, names, d)}`, [d.rule]);
+};
+
+const may = (driver: Driver, player: number | null, deed: MayDeed): void => {
+  const d = openQuestion(driver, player, 'whether to do something');
+  const { core, names } = driver;
+  if (d.kind !== 'pick' || !d.options.includes('yes') ? d.why !== 'mulligan' : false) {
+    return refused(`this is no yes or no: ${sayDecision(core, names, d)}`);
+  }
+  if (deed.yes && (deed.mana !== undefined || deed.sources !== undefined)) {
+    driver.bag = new Bag({ about: 'mana' }, { ...(deed.mana !== undefined && { mana: deed.mana }), ...(deed.sources !== undefined && { sources: deed.sources }) });
+  }
+  const word = d.why === 'mulligan' ? (deed.yes ? 'mulligan' : 'keep') : deed.yes ? 'yes' : 'no';
+  if (contains(d, [word]) !== null && (d as PickDecision).options.length === 1) return refused(`only one answer is left: ${sayDecision(core, names, d)}`);
+  driver.answer([word]);
+};
+
+const order = (driver: Driver, player: number | null, said: readonly string[]): void => {
+  const d = openQuestion(driver, player, 'for an order');
+  if (d.kind !== 'order' && d.kind !== 'pick') return refused(`no order is asked for: ${sayDecision(driver.core, driver.names, d)}`);
+  driver.answer(chosen(driver, d, said), 'this order');
+};
+
+const call = (driver: Driver, player: number | null, side: 'heads' | 'tails'): void => {
+  const d = openQuestion(driver, player, 'to call a coin');
+  if (d.why !== 'coin') return refused(`no coin is called here: ${sayDecision(driver.core, driver.names, d)}`);
+  driver.answer([side]);
+};
+
+const name = (driver: Driver, player: number | null, said: string): void => {
+  const d = openQuestion(driver, player, 'for a name');
+  driver.answer(d.kind === 'name' ? said : chosen(driver, d, [said]), 'this name');
+};

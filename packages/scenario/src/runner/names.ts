@@ -1,0 +1,203 @@
+import { type Core, costWords, slotOf } from '@rulewright/engine';
+import { type GameEvent, isObject, isPlayer, nothing, playerOf, playerThing, type Thing } from '@rulewright/language';
+import { didYouMean } from '../syntax/nearest.js';
+import { trouble } from './trouble.js';
+
+/** How something may be called. */
+export interface Called {
+  readonly alias: string | null;
+  /** The name of its card or token, as printed. */
+  readonly card: string;
+}
+
+/** Something that the scenario can speak of; its name goes with the card from zone to zone. */
+export interface Named extends Called {
+  /** The object that it is now; 0: it has ceased to exist. */
+  now: Thing;
+  /** Every object that it has been. */
+  readonly refs: Set<Thing>;
+}
+
+const numbered = /^(.*\S) ([1-9]\d{0,3})$/;
+
+/** All that a name may mean, the first of it first: an alias, else a card name, alone or with a number. */
+export const meantBy = <T extends Called>(all: readonly T[], name: string): readonly T[] => {
+  const aliased = all.filter(({ alias }) => alias === name);
+  if (aliased.length > 0) return aliased;
+  const own = all.filter(({ alias, card }) => alias === null && card === name);
+  const some = own.length > 0 ? own : all.filter(({ card }) => card === name);
+  if (some.length > 0) return some;
+  const parts = numbered.exec(name);
+  if (!parts) return [];
+  const [, base = '', n = '1'] = parts;
+  const one = meantBy(all, base)[Number(n) - 1];
+  return one === undefined ? [] : [one];
+};
+
+export const nobodyAsks = 'a card that nobody asks about';
+
+/** Who and what the scenario speaks of, followed through the game. */
+export class Names {
+  private readonly all: Named[] = [];
+  private readonly byRef = new Map<Thing, Named>();
+  /** Abilities on the stack, which are called by their words and their source. */
+  private readonly abilities = new Map<Thing, { readonly words: string; readonly source: Thing }>();
+
+  constructor(readonly players: readonly string[]) {}
+
+  copy(): Names {
+    const names = new Names(this.players);
+    for (const one of this.all) names.take({ ...one, refs: new Set(one.refs) });
+    for (const [ref, ability] of this.abilities) names.abilities.set(ref, ability);
+    return names;
+  }
+
+  private take(one: Named): void {
+    this.all.push(one);
+    for (const ref of one.refs) this.byRef.set(ref, one);
+  }
+
+  add(ref: Thing, called: Called): void {
+    this.take({ ...called, now: ref, refs: new Set([ref]) });
+  }
+
+  /** Gives an ability on the stack a name of its own. */
+  addAlias(ref: Thing, alias: string): void {
+    this.take({ alias, card: '', now: ref, refs: new Set([ref]) });
+  }
+
+  // -------------------------------------------------------------------------------------------------- following
+
+  /** Follows what an event moved and made. */
+  see(core: Core, event: GameEvent): void {
+    if (event.verb === 'cease') this.lose(event.what);
+    this.follow(core);
+    const { became } = event;
+    if (became === nothing || this.byRef.has(became)) return;
+    const o = core.object(became);
+    if (!o) return;
+    if (o.def < 0) this.noteAbility(core, became);
+    else this.add(became, { alias: null, card: core.setting.printed[o.def]?.definition.name ?? '' });
+  }
+
+  /** A card keeps its slot: what is there now is what it has become. */
+  follow(core: Core): void {
+    for (const one of this.all) {
+      if (one.now === nothing || core.object(one.now)) continue;
+      const slot = slotOf(one.now);
+      const now = core.s.chunks[Math.floor(slot / 16)]?.items[slot % 16];
+      if (!now || (this.byRef.has(now.ref) && this.byRef.get(now.ref) !== one)) {
+        if (!now) one.now = nothing;
+        continue;
+      }
+      one.now = now.ref;
+      one.refs.add(now.ref);
+      this.byRef.set(now.ref, one);
+    }
+    for (const ref of [...core.s.waiting, ...core.s.stack]) if (!this.abilities.has(ref)) this.noteAbility(core, ref);
+  }
+
+  private lose(ref: Thing): void {
+    const one = this.byRef.get(ref);
+    if (one) one.now = nothing;
+  }
+
+  private noteAbility(core: Core, ref: Thing): void {
+    const info = core.object(ref)?.stack;
+    if (!info?.ability) return;
+    const instance = core.chars(info.source).abilities.find(({ id }) => id === info.frame.ability);
+    const keyword = instance?.keyword ?? '';
+    const words =
+      keyword !== '' ? keyword : info.ability.ability === 'activated' ? costWords(info.ability.cost) : 'triggered ability';
+    this.abilities.set(ref, { words, source: info.source });
+  }
+
+  // ---------------------------------------------------------------------------------------------------- finding
+
+  player(name: string): number | null {
+    const at = this.players.indexOf(name);
+    return at < 0 ? null : at;
+  }
+
+  needPlayer(name: string): number {
+    const player = this.player(name);
+    return player ?? trouble(`nobody is called ${name}`, didYouMean(name, this.players));
+  }
+
+  /** Those that the name may mean, the first first; none: nobody is called so. */
+  meant(name: string): readonly Named[] {
+    return meantBy(this.all, name);
+  }
+
+  need(name: string): Named {
+    const [first] = this.meant(name);
+    if (first) return first;
+    const known = [...new Set(this.all.flatMap(({ alias, card }) => [alias ?? card]))].filter((one) => one !== '');
+    return trouble(`nothing is called ${name}`, didYouMean(name, [...this.players, ...known]) ?? `known are: ${known.join(', ')}`);
+  }
+
+  /** A player, an object, or an ability on the stack said as `persist of Elite`; 0: it is gone. */
+  thing(core: Core, name: string): Thing {
+    const player = this.player(name);
+    if (player !== null) return playerThing(player);
+    if (this.meant(name).length > 0) return this.need(name).now;
+    return this.ability(core, name) ?? this.need(name).now;
+  }
+
+  /** The ability on the stack or waiting that is said as `persist of Elite`. */
+  ability(core: Core, name: string): Thing | null {
+    const { waiting, stack } = core.s;
+    return [...stack].reverse().concat(waiting).find((ref) => this.fits(ref, name)) ?? null;
+  }
+
+  // ------------------------------------------------------------------------------------------- asking about names
+
+  /** Whether the name is one of this thing's. */
+  fits(thing: Thing, name: string): boolean {
+    if (isPlayer(thing)) return this.players[playerOf(thing)] === name;
+    const one = this.byRef.get(thing);
+    if (one && this.meant(name).includes(one)) return one.alias === name || one.card === name || this.meant(name)[0] === one;
+    const ability = this.abilities.get(thing);
+    if (!ability) return false;
+    if (!name.includes(' of ')) return false;
+    const at = name.indexOf(' of ');
+    const [words, source] = [name.slice(0, at), name.slice(at + 4)];
+    return this.isOf(ability.source, source) && (ability.words === words || ability.words.startsWith(words));
+  }
+
+  private isOf(source: Thing, name: string): boolean {
+    const one = this.byRef.get(source);
+    return one !== undefined && this.meant(name).includes(one);
+  }
+
+  /** Whether the thing is, or was, what the name means; of an ability, what its source is. */
+  was(thing: Thing, name: string): boolean {
+    if (isPlayer(thing)) return this.players[playerOf(thing)] === name;
+    if (!isObject(thing)) return false;
+    const [first] = this.meant(name);
+    return first?.refs.has(thing) ?? false;
+  }
+
+  sourceOf(thing: Thing): Thing {
+    return this.abilities.get(thing)?.source ?? thing;
+  }
+
+  say(thing: Thing): string {
+    if (isPlayer(thing)) return this.players[playerOf(thing)] ?? 'nobody';
+    if (!isObject(thing)) return 'nothing';
+    const one = this.byRef.get(thing);
+    if (one) return this.nameOf(one);
+    const ability = this.abilities.get(thing);
+    return ability ? `${ability.words} of ${this.say(ability.source)}` : nobodyAsks;
+  }
+
+  private nameOf(one: Named): string {
+    if (one.alias !== null) return one.alias;
+    const same = this.all.filter(({ alias, card }) => alias === null && card === one.card);
+    return same.length > 1 ? `${one.card} ${same.indexOf(one) + 1}` : one.card;
+  }
+
+  isKnown(thing: Thing): boolean {
+    return isPlayer(thing) || this.byRef.has(thing) || this.abilities.has(thing);
+  }
+}

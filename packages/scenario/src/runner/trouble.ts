@@ -1,0 +1,26 @@
+/**
+ * `script`: the scenario says what cannot be understood or leaves something open. `refused`: the rules do not allow what
+ * it says a player does.
+ */
+export type TroubleKind = 'script' | 'refused';
+
+/** Thrown while a scenario is played, and caught where it is: callers get a value with its place. */
+export class Trouble extends Error {
+  constructor(
+    readonly kind: TroubleKind,
+    message: string,
+    readonly mend?: string,
+    /** Ids of the rules, names of the keywords that refuse. */
+    readonly reasons: readonly string[] = [],
+  ) {
+    super(message);
+  }
+}
+
+export const trouble = (message: string, mend?: string): never => {
+  throw new Trouble('script', message, mend);
+};
+
+export const refused = (message: string, reasons: readonly string[] = [], mend?: string): never => {
+  throw new Trouble('refused', message, mend, reasons);
+};
