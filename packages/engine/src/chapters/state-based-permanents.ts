@@ -1,6 +1,6 @@
 import { isPlayer, playerOf, playerThing, type RuleId, type Thing } from '@rulewright/language';
 import { typesOfSubtype } from '../characteristics/subtypes.js';
-import { type Core, Proposal, SLOTS } from '../core.js';
+import { type Core, DAMAGE, Proposal, SLOTS } from '../core.js';
 import { type Characteristics, type Counter, DOOMED, type ObjectRecord, PHASED_OUT } from '../state/records.js';
 import { CREATURE, ENCHANTMENT, LEGENDARY, PLANESWALKER, WORLD } from '../state/words.js';
 
@@ -26,10 +26,13 @@ export const checkPermanents = (g: Core, before: Proposal[] | null): Applicable 
   let legends = 0;
   let worlds = 0;
   let planeswalkers = 0;
+  let flags = 0;
+  const { derived } = g;
   for (const ref of g.s.battlefield) {
     const o = g.object(ref);
     if (!o || o.flags & PHASED_OUT) continue;
-    const c = g.chars(ref);
+    const c = derived.chars(g, o);
+    flags |= o.flags;
     if (c.supertypes !== 0) {
       if (c.supertypes & LEGENDARY) legends++;
       if (c.supertypes & WORLD) worlds++;
@@ -52,7 +55,17 @@ export const checkPermanents = (g: Core, before: Proposal[] | null): Applicable 
     if (g.rules.legendsAreKept) keepOne = equalLegends(g);
     else found = legendRule(g, found);
   }
-  return found || keepOne ? { proposals: found ?? [], keepOne: keepOne ?? [] } : null;
+  if (found || keepOne) return { proposals: found ?? [], keepOne: keepOne ?? [] };
+  if (flags & DOOMED) clearDoom(g);
+  return null;
+};
+
+/** Damage by a source with deathtouch counts for one check (704.5h). */
+export const clearDoom = (g: Core): void => {
+  for (const ref of g.s.battlefield) {
+    const o = g.object(ref);
+    if (o && o.flags & DOOMED) g.write(ref, DAMAGE).flags &= ~DOOMED;
+  }
 };
 
 const count = (counters: readonly Counter[], kind: string): number => {

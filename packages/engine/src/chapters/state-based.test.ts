@@ -85,7 +85,7 @@ describe('players', () => {
       b.g.writePlayer(0).poison = 10;
       b.settle();
       expect(b.g.s.over?.winners ?? null, date).toEqual(date < '2013' ? [2, 3] : null);
-      if (b.g.s.over) continue;
+      if (date < '2013') continue;
       b.g.writePlayer(1).poison = 5;
       b.g.w(0).dirty = true;
       b.settle();

@@ -1,7 +1,6 @@
 import type { Thing } from '@rulewright/language';
-import { type Core, DAMAGE, type Proc } from '../core.js';
-import { DOOMED } from '../state/records.js';
-import { type Applicable, checkPermanents, toGraveyard } from './state-based-permanents.js';
+import type { Core, Proc } from '../core.js';
+import { type Applicable, checkPermanents, clearDoom, toGraveyard } from './state-based-permanents.js';
 import { checkPlayers } from './state-based-players.js';
 
 const applicable = (g: Core): Applicable | null => checkPermanents(g, checkPlayers(g));
@@ -16,16 +15,12 @@ export const hasStateBased = (g: Core): boolean => {
 
 /** There is nothing to do until something happens. */
 const settle = (g: Core): void => {
-  clearMarks(g);
+  forgetDraws(g);
   g.w(0).dirty = false;
 };
 
-/** What counts only since the last check (704.5b, 704.5h). */
-const clearMarks = (g: Core): void => {
-  for (const ref of g.s.battlefield) {
-    const o = g.object(ref);
-    if (o && o.flags & DOOMED) g.write(ref, DAMAGE).flags &= ~DOOMED;
-  }
+/** A draw from an empty library counts for one check (704.5b). */
+const forgetDraws = (g: Core): void => {
   for (let p = 0; p < g.s.players.length; p++) if (g.player(p).drewFromEmpty) g.writePlayer(p).drewFromEmpty = false;
 };
 
@@ -52,7 +47,8 @@ export function* checkStateBased(g: Core): Proc<boolean> {
     const kept = (answer as readonly Thing[])[0];
     for (const thing of things) if (thing !== kept) toGraveyard(proposals, thing, 'legend-rule');
   }
-  clearMarks(g);
+  clearDoom(g);
+  forgetDraws(g);
   const done = yield* g.rules.perform(g, proposals);
   if (done.length === 0) g.w(0).dirty = false;
   return done.length > 0;
