@@ -1,1 +1,75 @@
-export {};
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import { Mend } from './mend.js';
+
+const versionOf = (): string => {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+};
+
+/** What commander says of a mistake, in one line. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/^error: /, '')
+    .replace(/\n\((.*)\)\n?$/, '; $1')
+    .trim();
+
+const program = (done: (code: number) => void): Command => {
+  const command = new Command('rulewright')
+    .description('An executable rulebook for Magic: The Gathering.')
+    .version(versionOf(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({
+      outputError: (text, write) => {
+        write(`rulewright: ${oneLine(text)}; "rulewright --help" lists what there is\n`);
+      },
+    });
+
+  command
+    .command('play')
+    .description('play a game in the terminal against the computer; without a terminal, watch one')
+    .option(
+      '-d, --deck <deck>',
+      'your deck: simple, groves, embers, tides, shades, or a file with lines like "4 Grizzly Bears"',
+    )
+    .option('-a, --against <deck>', "the computer's deck")
+    .option('-s, --seed <n>', 'the same seed deals the same cards')
+    .option('--date <date>', 'the rules of this date')
+    .option('--load <file>', 'go on with a game that was saved')
+    .option('-w, --watch', 'watch the computer play against itself')
+    .action(async (options) => {
+      const { play } = await import('./play/play.js');
+      done(await play(options));
+    });
+
+  return command;
+};
+
+/** The `rulewright` command: gives the exit code. */
+export const main = async (argv: readonly string[]): Promise<number> => {
+  // Whoever reads no further, as `| head`, is told no more.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+  });
+  let code = 0;
+  const command = program((result) => {
+    code = result;
+  });
+  try {
+    if (argv.length === 0) {
+      command.outputHelp();
+      return 0;
+    }
+    await command.parseAsync(argv as string[], { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof Mend) {
+      for (const line of error.lines) process.stderr.write(`rulewright: ${line}\n`);
+      return error.exitCode;
+    }
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    throw error;
+  }
+};
