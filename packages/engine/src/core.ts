@@ -455,7 +455,11 @@ export interface Derived {
   /** Triggered abilities that listen to a verb. */
   listeners(verb: Verb): readonly Listener[];
   /** State triggers: those with a condition instead of patterns. */
-  readonly stateTriggers: readonly { readonly thing: Thing; readonly instance: Instance; readonly ability: TriggeredAbility }[];
+  readonly stateTriggers: readonly {
+    readonly thing: Thing;
+    readonly instance: Instance;
+    readonly ability: TriggeredAbility;
+  }[];
   /** Effects in force, by the verb of their pattern. */
   would(verb: Verb): readonly Standing<WouldEffect>[];
   can(mode: CanEffect['mode'], verb: Verb): readonly Standing<CanEffect>[];
@@ -569,13 +573,24 @@ export interface Rules extends Switches {
   /** Asks a player whether to do something. */
   confirm(g: Core, player: number, source: Thing): Proc<boolean>;
   /** Asks a player to divide an amount among things, at most so much each. */
-  divide(g: Core, player: number, n: number, things: readonly Thing[], most: readonly number[], source: Thing): Proc<readonly number[]>;
+  divide(
+    g: Core,
+    player: number,
+    n: number,
+    things: readonly Thing[],
+    most: readonly number[],
+    source: Thing,
+  ): Proc<readonly number[]>;
   /** Asks a player to divide an amount among things, at least one each. */
   divideAmong(g: Core, player: number, n: number, things: readonly Thing[], source: Thing): Proc<readonly number[]>;
   /** The object of an entering event as it would be on the battlefield, and its own replacement effects (614.12). */
   prospect(g: Core, p: Proposal): { readonly world: World; readonly own: readonly Standing<WouldEffect>[] } | null;
   /** Those of the effects that must be applied before the others (616.1a to 616.1d). */
-  firstReplacements<F extends { readonly effect: Standing<WouldEffect> }>(g: Core, p: Proposal, fits: readonly F[]): readonly F[];
+  firstReplacements<F extends { readonly effect: Standing<WouldEffect> }>(
+    g: Core,
+    p: Proposal,
+    fits: readonly F[],
+  ): readonly F[];
 
   /** Whether the cost could be paid, as far as a bounded look can tell; what it does not find may still be tried. */
   canPay(g: Core, cost: readonly Action[], frame: Frame, doing: Doing): boolean;

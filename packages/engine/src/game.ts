@@ -1,4 +1,5 @@
 import type { Act, ActDecision, Answer, Decision, Input, LogEntry } from '@rulewright/language';
+import { LoopWatch } from './chapters/loops.js';
 import { performAct } from './chapters/priority.js';
 import { Core, type Proc, type Setting } from './core.js';
 import { contains, onlyAnswer, type Refusal } from './decisions/index.js';
@@ -141,7 +142,8 @@ export class Game {
       this.run(input.answer);
     }
     this.core.log = this.sink;
-    if (this.pending === null || (asked && (this.pending as Decision).kind !== asked.kind)) throw new Error('a replay came out otherwise');
+    if (this.pending === null || (asked && (this.pending as Decision).kind !== asked.kind))
+      throw new Error('a replay came out otherwise');
   }
 
   /** Asks, or answers by itself what the caller does not want to be asked. */
@@ -192,9 +194,12 @@ export class Game {
       if (this.step(null)) return this.pending;
     }
     let steps = 0;
+    const watch = new LoopWatch();
     for (;;) {
       const s = g.s;
       if (s.over) return null;
+      // 104.4b: a loop of mandatory actions is a draw.
+      if (watch.repeats(g)) continue;
       if (++steps > 100_000) throw new Error('a runaway: 100,000 steps without a question');
       if (s.turn === 0) {
         if (this.open(rules.startGame(g))) return this.pending;
@@ -205,7 +210,8 @@ export class Game {
         if (begin && this.open(begin)) return this.pending;
         continue;
       }
-      if (s.waiting.length > 0 || rules.hasStateBased(g)) {
+      // Where nobody receives priority, what triggered waits for the next step (502.4).
+      if (s.priority >= 0 && (s.waiting.length > 0 || rules.hasStateBased(g))) {
         if (this.open(settle(g))) return this.pending;
         continue;
       }
@@ -294,7 +300,7 @@ function* resolve(g: Core): Proc {
   s.dirty = true;
   s.failed = [];
   yield* g.rules.resolveTop(g);
-  g.w(0).priority = g.activePlayer;
+  g.w(0).priority = g.inTurnOrder()[0] ?? -1;
 }
 
 function* act(g: Core, player: number, chosen: Act): Proc {
@@ -319,4 +325,3 @@ const pass = (g: Core): void => {
   const at = order.indexOf(s.priority);
   s.priority = order[(at + 1) % order.length] ?? g.activePlayer;
 };
-

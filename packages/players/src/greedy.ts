@@ -146,7 +146,8 @@ const harmScore = (eyes: Eyes, card: Thing, base: number): number => {
   const players = Math.max(0, ...eyes.opponents.map((player) => aimAt(eyes, intent, player)));
   if (players >= 100) return 90;
   if (creatures > 2) return base + creatures;
-  const spare = intent.n > 0 && eyes.isMyMainPhase && eyes.opponents.some((p) => eyes.lifeOf(p) <= 10);
+  const spare =
+    intent.n > 0 && eyes.isMyMainPhase && (eyes.hand.length > 6 || eyes.opponents.some((p) => eyes.lifeOf(p) <= 10));
   if (spare) return 0.5 + players;
   return intent.n === 0 && !intent.removes && eyes.isMyMainPhase ? 1 : intent.removes && creatures > 1 ? base : 0;
 };

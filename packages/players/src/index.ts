@@ -1,5 +1,5 @@
 export type { Bot, Random } from './bot.js';
-export { play, type Played, type PlayOptions } from './play.js';
-export { randomBot, randomFrom } from './random.js';
-export { FuzzFailure, type FuzzCase, fuzzGame, type FuzzOptions, type FuzzResult, gameOf } from './fuzz/fuzz.js';
+export { type FuzzCase, FuzzFailure, type FuzzOptions, type FuzzResult, fuzzGame, gameOf } from './fuzz/fuzz.js';
 export { greedyBot } from './greedy.js';
+export { type Played, type PlayOptions, play } from './play.js';
+export { randomBot, randomFrom } from './random.js';

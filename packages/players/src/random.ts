@@ -1,6 +1,6 @@
+import { sample } from '@rulewright/engine';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { Bot, Random } from './bot.js';
-import { sample } from '@rulewright/engine';
 
 /** Reproducible chance. */
 export const randomFrom = (seed: number): Random => {

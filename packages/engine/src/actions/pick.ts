@@ -1,10 +1,18 @@
-import { type DescriptionNoun, isObject, isPlayer, type Noun, playerOf, type Thing, type Value } from '@rulewright/language';
-import type { Core, Doing, Proc } from '../core.js';
+import {
+  type DescriptionNoun,
+  isObject,
+  isPlayer,
+  type Noun,
+  playerOf,
+  type Thing,
+  type Value,
+} from '@rulewright/language';
+import { BOARD, type Core, type Doing, type Proc } from '../core.js';
 import { amount, holds, values } from '../evaluate/evaluate.js';
 import { bind, lookup, notedName } from '../evaluate/frame.js';
+import { targetIndex, targetName } from '../evaluate/targets.js';
 import { randomPick } from '../events/chance.js';
 import type { Frame } from '../state/records.js';
-import { targetIndex, targetName } from '../evaluate/targets.js';
 
 export interface Picked {
   readonly values: readonly Value[];
@@ -18,7 +26,7 @@ export const noteOn = (g: Core, frame: Frame, name: string, things: readonly Val
   if (!isObject(frame.self) || !g.object(frame.self)) return;
   const key = notedName(frame.ability, name);
   const noted = g.object(frame.self)?.noted ?? [];
-  g.write(frame.self, 1).noted = [...noted.filter((b) => b.name !== key), { name: key, values: things, n }];
+  g.write(frame.self, BOARD).noted = [...noted.filter((b) => b.name !== key), { name: key, values: things, n }];
 };
 
 /** The things that a noun of an instruction stands for, its picks made (608.2d). */
@@ -69,7 +77,10 @@ function* choose(g: Core, noun: DescriptionNoun, frame: Frame, actor: number, do
   }
   const chooser = how.by === undefined ? actor : chooserOf(g, frame, how.by, actor);
   const together = noun.together;
-  const tuples = together && options.length <= 12 ? subsets(options, min, max).filter((t) => holds(g, bind(frame, 'it', t), together)) : undefined;
+  const tuples =
+    together && options.length <= 12
+      ? subsets(options, min, max).filter((t) => holds(g, bind(frame, 'it', t), together))
+      : undefined;
   const least = Math.min(min, options.length);
   const most = Math.min(max, options.length);
   if (most === 0 || (tuples && tuples.length === 0)) return done([]);
@@ -98,7 +109,11 @@ function* chooseNumber(g: Core, noun: DescriptionNoun, frame: Frame, actor: numb
     min: amount(g, frame, noun.pick?.min ?? 0),
     max: typeof noun.pick?.max === 'number' ? noun.pick.max : 1_000_000,
   };
-  return { values: [], frame: noun.as === undefined ? frame : bind(frame, noun.as, [], answer as number), short: false };
+  return {
+    values: [],
+    frame: noun.as === undefined ? frame : bind(frame, noun.as, [], answer as number),
+    short: false,
+  };
 }
 
 /** One player of those who may choose; the acting player picks which opponent does. */
@@ -115,7 +130,12 @@ const subsets = (options: readonly Value[], min: number, max: number): Value[][]
 };
 
 /** The player that a role stands for; by default the one in whose name the instruction is read. */
-export function* actorsOf(g: Core, by: Noun | undefined, frame: Frame, doing: Doing): Proc<{ readonly players: readonly number[]; readonly frame: Frame }> {
+export function* actorsOf(
+  g: Core,
+  by: Noun | undefined,
+  frame: Frame,
+  doing: Doing,
+): Proc<{ readonly players: readonly number[]; readonly frame: Frame }> {
   if (by === undefined) return { players: [frame.you], frame };
   const picked = yield* pick(g, by, frame, frame.you, doing);
   return { players: picked.values.filter(isPlayer).map((v: Thing) => playerOf(v)), frame: picked.frame };

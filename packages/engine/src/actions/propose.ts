@@ -16,11 +16,11 @@ import {
 import { type Core, type Doing, type Proc, Proposal, type Proposed } from '../core.js';
 import { amount, values } from '../evaluate/evaluate.js';
 import { lookup } from '../evaluate/frame.js';
+import { targetIndex, targetName } from '../evaluate/targets.js';
 import type { Frame } from '../state/records.js';
 import { CREATURE, PLANESWALKER, symbolOf } from '../state/words.js';
 import { actorsOf, pick } from './pick.js';
 import { verbRule } from './rules.js';
-import { targetIndex, targetName } from '../evaluate/targets.js';
 
 /** The name under which a division among the targets of a slot is bound. */
 export const divisionName = (index: number): string => `division ${index}`;
@@ -47,7 +47,13 @@ interface Making {
   readonly made: Proposal[];
 }
 
-const make = (m: Making, verb: Verb, by: number, fill: (p: Proposal) => void, rule: RuleId = m.doing.rule ?? verbRule[verb]): void => {
+const make = (
+  m: Making,
+  verb: Verb,
+  by: number,
+  fill: (p: Proposal) => void,
+  rule: RuleId = m.doing.rule ?? verbRule[verb],
+): void => {
   const p = new Proposal(verb, m.doing.cause, rule);
   p.by = playerThing(by);
   p.because = m.doing.because;
@@ -219,7 +225,10 @@ function* move(m: Making, action: VerbActionOf<'move'>, by: number): Proc {
     const o = g.object(thing);
     if (!o) continue;
     const from = action.from;
-    if (from !== undefined && !(typeof from === 'string' ? o.place === from : (from as readonly string[]).includes(o.place))) {
+    if (
+      from !== undefined &&
+      !(typeof from === 'string' ? o.place === from : (from as readonly string[]).includes(o.place))
+    ) {
       m.short = true;
       continue;
     }

@@ -4,7 +4,6 @@ import {
   isObject,
   isPlayer,
   type Noun,
-  playerOf,
   playerThing,
   type Thing,
   type Value,
@@ -138,7 +137,13 @@ function* offer(g: Core, action: Extract<Action, { do: 'offer' }>, frame: Frame,
   return f;
 }
 
-function* tryOffer(g: Core, action: Extract<Action, { do: 'offer' }>, frame: Frame, doing: Doing, player: number): Proc<Ran> {
+function* tryOffer(
+  g: Core,
+  action: Extract<Action, { do: 'offer' }>,
+  frame: Frame,
+  doing: Doing,
+  player: number,
+): Proc<Ran> {
   if (!g.rules.canPay(g, action.actions, frame, doing)) return null;
   if (!action.forced && !(yield* g.rules.confirm(g, player, frame.self))) return null;
   const before = g.seal();
@@ -164,7 +169,8 @@ const begin = (g: Core, effects: readonly Effect[], span: RunningEffect['span'],
 /** Names what was done. */
 const nameDone = (g: Core, action: VerbAction, frame: Frame, done: Done): Frame => {
   if (action.as === undefined && action.note === undefined) return frame;
-  const verbs: readonly string[] = action.do === 'discard' || action.do === 'sacrifice' || action.do === 'destroy' ? ['move'] : [action.do];
+  const verbs: readonly string[] =
+    action.do === 'discard' || action.do === 'sacrifice' || action.do === 'destroy' ? ['move'] : [action.do];
   const events = done.filter((e) => verbs.includes(e.verb));
   const things = events.map((e) => (e.became !== 0 ? e.became : e.what !== 0 ? e.what : e.by));
   const n = events.reduce((sum, e) => sum + e.n, 0);
@@ -228,8 +234,14 @@ const paidInFull = (g: Core, proposals: readonly Proposal[]): boolean =>
   proposals.every((p) => p.performed || p.applied.length > 0 || g.rules.forbidden(g, p) === null);
 
 /** Cards that arrive together in a library are arranged by their owner, or as said (401.4). */
-function* arranged(g: Core, action: VerbAction, proposals: readonly Proposal[], frame: Frame): Proc<readonly Proposal[]> {
-  if (action.do !== 'move' || action.to !== 'library' || proposals.length < 2 || action.order === 'random') return proposals;
+function* arranged(
+  _g: Core,
+  action: VerbAction,
+  proposals: readonly Proposal[],
+  frame: Frame,
+): Proc<readonly Proposal[]> {
+  if (action.do !== 'move' || action.to !== 'library' || proposals.length < 2 || action.order === 'random')
+    return proposals;
   const answer = yield {
     kind: 'order',
     player: frame.you,
@@ -343,7 +355,12 @@ function* blockNow(g: Core, action: VerbActionOf<'block'>, frame: Frame, doing: 
   if (action.what === undefined) return by.frame;
   const blocker = by.values.filter(isObject)[0];
   if (blocker === undefined) return by.frame;
-  const what = yield* pick(g, action.what, bind(by.frame, 'blocker', [blocker]), frame.you, doing);
+  // It blocks only what it legally can (509.1b).
+  const able = g.rules.blockChoices(g, blocker);
+  const asked = values(g, by.frame, action.what).filter((v) => able.includes(v as Thing));
+  const noun: Noun =
+    'a' in action.what ? { ...action.what, such: { is: { ref: 'it' }, in: { ref: 'able' } } } : { ref: 'able' };
+  const what = yield* pick(g, noun, bind(by.frame, 'able', asked), frame.you, doing);
   const attacker = what.values.filter(isObject)[0];
   if (attacker !== undefined) yield* g.rules.blockNow(g, blocker, attacker);
   return what.frame;

@@ -16,7 +16,14 @@ export function* confirm(_g: Core, player: number, source: Thing): Proc<boolean>
   return (answer as readonly Value[])[0] === 'yes';
 }
 
-function* ask(player: number, n: number, things: readonly Thing[], bounds: readonly { min: number; max: number }[], source: Thing, rule: RuleId): Proc<readonly number[]> {
+function* ask(
+  player: number,
+  n: number,
+  things: readonly Thing[],
+  bounds: readonly { min: number; max: number }[],
+  source: Thing,
+  rule: RuleId,
+): Proc<readonly number[]> {
   const answer = yield {
     kind: 'assign',
     player,
@@ -37,12 +44,39 @@ function* ask(player: number, n: number, things: readonly Thing[], bounds: reado
 }
 
 /** Asks a player to divide an amount among things, at most so much each: what a prevention effect takes from each part. */
-export function* divide(_g: Core, player: number, n: number, things: readonly Thing[], most: readonly number[], source: Thing): Proc<readonly number[]> {
-  return yield* ask(player, n, things, most.map((max) => ({ min: 0, max })), source, 'prevention-of-each');
+export function* divide(
+  _g: Core,
+  player: number,
+  n: number,
+  things: readonly Thing[],
+  most: readonly number[],
+  source: Thing,
+): Proc<readonly number[]> {
+  return yield* ask(
+    player,
+    n,
+    things,
+    most.map((max) => ({ min: 0, max })),
+    source,
+    'prevention-of-each',
+  );
 }
 
 /** Asks a player to divide an amount among targets, at least one each (601.2d). */
-export function* divideAmong(_g: Core, player: number, n: number, things: readonly Thing[], source: Thing): Proc<readonly number[]> {
+export function* divideAmong(
+  _g: Core,
+  player: number,
+  n: number,
+  things: readonly Thing[],
+  source: Thing,
+): Proc<readonly number[]> {
   if (things.length === 1) return [n];
-  return yield* ask(player, n, things, things.map(() => ({ min: 1, max: n })), source, 'cast-divide');
+  return yield* ask(
+    player,
+    n,
+    things,
+    things.map(() => ({ min: 1, max: n })),
+    source,
+    'cast-divide',
+  );
 }

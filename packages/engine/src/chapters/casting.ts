@@ -1,8 +1,8 @@
 import { type Action, type CastingEffect, playerThing, type Thing, type Value } from '@rulewright/language';
-import { modesOf, targetSlots, type TargetSlot } from '../evaluate/targets.js';
 import { type Core, type Doing, type Proc, Proposal, type Purpose, STACK, type Standing, type World } from '../core.js';
 import { amount, holds, values } from '../evaluate/evaluate.js';
 import { bind, frameOf, paidName } from '../evaluate/frame.js';
+import { modesOf, type TargetSlot, targetSlots } from '../evaluate/targets.js';
 import { changeZone } from '../events/zones.js';
 import type { Binding, Frame, StackInfo } from '../state/records.js';
 import { LAND } from '../state/words.js';
@@ -50,7 +50,13 @@ export const possibleModes = (w: World, thing: Thing, text: readonly Action[], f
 };
 
 /** Announces modes (601.2b, 700.2); null: none can be chosen. */
-export function* announceModes(g: Core, player: number, thing: Thing, text: readonly Action[], frame: Frame): Proc<readonly number[] | null> {
+export function* announceModes(
+  g: Core,
+  player: number,
+  thing: Thing,
+  text: readonly Action[],
+  frame: Frame,
+): Proc<readonly number[] | null> {
   const modal = modesOf(text);
   if (!modal) return none;
   const options = possibleModes(g, thing, text, frame).map((i) => `mode ${i + 1}`);
@@ -87,7 +93,9 @@ function* announceCosts(
   const costs: Costs = { rather: given, add: [], paid: [] };
   const found = contributions(g, castProposal(player, spell));
   if (given === null) {
-    const ways = found.filter((s) => s.effect.rather && canPay(g, s.effect.rather, own(s, player, frame), purposeOf(spell)));
+    const ways = found.filter(
+      (s) => s.effect.rather && canPay(g, s.effect.rather, own(s, player, frame), purposeOf(spell)),
+    );
     if (ways.length > 0) {
       const options = [...(usual(frame) ? ['mana cost'] : []), ...ways.map((s) => s.id)];
       const answer = yield {
@@ -136,17 +144,21 @@ const purposeOf = (spell: Thing): Purpose => ({ verb: 'cast', thing: spell, excl
 export const totalMana = (w: World, cost: string, event: Proposal, frame: Frame, x: number): string => {
   let symbols: readonly string[] = increased(
     symbolsOf(cost).filter((s) => s !== 'X'),
-    symbolsOf(cost).filter((s) => s === 'X').map(() => String(x)),
+    symbolsOf(cost)
+      .filter((s) => s === 'X')
+      .map(() => String(x)),
   );
   const found = contributions(w, event);
   const say = (s: Standing<CastingEffect>): Frame => ({ ...s.frame, names: [...s.frame.names, ...frame.names] });
   for (const s of found) {
     const { more } = s.effect;
-    if (more) symbols = increased(symbols, times(more.mana, more.times === undefined ? 1 : amount(w, say(s), more.times)));
+    if (more)
+      symbols = increased(symbols, times(more.mana, more.times === undefined ? 1 : amount(w, say(s), more.times)));
   }
   for (const s of found) {
     const { less } = s.effect;
-    if (less) symbols = reduced(w, symbols, times(less.mana, less.times === undefined ? 1 : amount(w, say(s), less.times)));
+    if (less)
+      symbols = reduced(w, symbols, times(less.mana, less.times === undefined ? 1 : amount(w, say(s), less.times)));
   }
   return costText(symbols.filter((s) => s !== '0'));
 };
@@ -155,7 +167,7 @@ const times = (mana: string, n: number): readonly string[] =>
   Array.from({ length: Math.max(0, n) }, () => symbolsOf(mana)).flat();
 
 /** Announces X (601.2b): as much as could be paid for. */
-function* announceX(g: Core, player: number, spell: Thing, payable: (x: number) => boolean): Proc<number | null> {
+function* announceX(_g: Core, player: number, spell: Thing, payable: (x: number) => boolean): Proc<number | null> {
   let high = -1;
   while (high < 1_000 && payable(high + 1)) high++;
   if (high < 0) return null;
@@ -167,7 +179,13 @@ function* announceX(g: Core, player: number, spell: Thing, payable: (x: number) 
  * Casts a spell (601.2). `rather` stands in the place of the mana cost (an empty list: nothing is paid). False: it could
  * not be completed, and the caller takes back what was done.
  */
-export function* castSpell(g: Core, player: number, card: Thing, _way: string, rather: readonly Action[] | null): Proc<boolean> {
+export function* castSpell(
+  g: Core,
+  player: number,
+  card: Thing,
+  _way: string,
+  rather: readonly Action[] | null,
+): Proc<boolean> {
   const o = g.object(card);
   if (!o || g.chars(card).types & LAND) return false;
   if (g.rules.forbidden(g, castProposal(player, card))) return false;
@@ -183,13 +201,15 @@ export function* castSpell(g: Core, player: number, card: Thing, _way: string, r
   const printed = g.chars(spell).cost;
   const event = castProposal(player, spell);
   const mana = (f: Frame, x: number): string => totalMana(g, printed ?? '', event, f, x);
-  const payable = (f: Frame, x: number): boolean => printed !== null && g.rules.canPayMana(g, player, mana(f, x), purposeOf(spell));
+  const payable = (f: Frame, x: number): boolean =>
+    printed !== null && g.rules.canPayMana(g, player, mana(f, x), purposeOf(spell));
   const costs = yield* announceCosts(g, player, spell, frame, rather, (f) => payable(f, 0));
   if (costs === null || (costs.rather === null && printed === null)) return false;
   let x = 0;
   if (printed?.includes('{X}')) {
     // 107.3b: X is 0 where the mana cost is not paid.
-    const chosen: number | null = costs.rather !== null ? 0 : yield* announceX(g, player, spell, (n) => payable(frame, n));
+    const chosen: number | null =
+      costs.rather !== null ? 0 : yield* announceX(g, player, spell, (n) => payable(frame, n));
     if (chosen === null) return false;
     x = chosen;
   }
@@ -249,7 +269,7 @@ const pretend = (g: Core, spell: Thing, frame: Frame, slot: TargetSlot, n: numbe
 /** Activates an ability (602.2); a mana ability resolves at once (605.3b). */
 export function* activate(g: Core, player: number, source: Thing, id: string): Proc<boolean> {
   const instance = g.chars(source).abilities.find((i) => i.id === id);
-  if (!instance || instance.ability.ability !== 'activated') return false;
+  if (instance?.ability.ability !== 'activated') return false;
   const { ability } = instance;
   if (g.rules.isManaAbility(g, ability)) return yield* g.rules.activateMana(g, player, source, id);
   const stacked = g.create('activated', -1, 'stack', player, player).ref;
@@ -293,7 +313,8 @@ export function* activate(g: Core, player: number, source: Thing, id: string): P
   return true;
 }
 
-const mentionsX = (cost: readonly Action[]): boolean => JSON.stringify(cost).includes('{X}') || JSON.stringify(cost).includes('"ref":"X"');
+const mentionsX = (cost: readonly Action[]): boolean =>
+  JSON.stringify(cost).includes('{X}') || JSON.stringify(cost).includes('"ref":"X"');
 
 /** Whether the targets of a text could be chosen; used before anything is announced. */
 export const couldTarget = (w: World, thing: Thing, text: readonly Action[], frame: Frame): boolean => {
@@ -302,7 +323,13 @@ export const couldTarget = (w: World, thing: Thing, text: readonly Action[], fra
   if (slots.length === 0) return true;
   if (!modal) return fillable(w, thing, slots, 0, frame);
   const able = modal.modes.filter((_, i) =>
-    fillable(w, thing, slots.map((s) => (s.modes.every((m) => m === i) ? s : null)), 0, frame),
+    fillable(
+      w,
+      thing,
+      slots.map((s) => (s.modes.every((m) => m === i) ? s : null)),
+      0,
+      frame,
+    ),
   );
   return able.length >= modal.min;
 };

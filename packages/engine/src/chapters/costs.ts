@@ -80,7 +80,13 @@ export interface Paid {
  * Pays a cost (601.2h, 602.2b, 118): the mana first, since mana abilities are activated before costs are paid. Null: it
  * could not be paid in full; what was done is for the caller to take back.
  */
-export function* payAll(g: Core, cost: readonly Action[], frame: Frame, doing: Doing, purpose: Purpose): Proc<Paid | null> {
+export function* payAll(
+  g: Core,
+  cost: readonly Action[],
+  frame: Frame,
+  doing: Doing,
+  purpose: Purpose,
+): Proc<Paid | null> {
   const parts: Parts = { mana: [], others: [], life: 0 };
   yield* partsOf(g, cost, frame, parts);
   const paying: Doing = { ...doing, paying: true, because: doing.because ?? 'cost' };
@@ -120,7 +126,7 @@ export function* payCost(g: Core, cost: readonly Action[], frame: Frame, doing: 
 export const canTurn = (w: World, thing: Thing, symbol: 'T' | 'Q'): boolean => {
   const o = w.object(thing);
   w.reads |= TAPPING;
-  if (!o || o.place !== 'battlefield' || ((o.flags & TAPPED) === 0) !== (symbol === 'T')) return false;
+  if (o?.place !== 'battlefield' || ((o.flags & TAPPED) === 0) !== (symbol === 'T')) return false;
   return (w.chars(thing).types & CREATURE) === 0 || !isSick(w, o) || hasProcedure(w.chars(thing), 'haste');
 };
 
@@ -140,7 +146,9 @@ function* turn(g: Core, thing: Thing, symbol: 'T' | 'Q', doing: Doing): Proc<boo
 /** Whether a cost could be paid, without making its choices. */
 export const canPay = (w: World, cost: readonly Action[], frame: Frame, purpose: Purpose): boolean => {
   const mana: string[] = [];
-  return canDo(w, cost, frame, 1, mana) && (mana.length === 0 || w.rules.canPayMana(w, frame.you, costText(mana), purpose));
+  return (
+    canDo(w, cost, frame, 1, mana) && (mana.length === 0 || w.rules.canPayMana(w, frame.you, costText(mana), purpose))
+  );
 };
 
 const canDo = (w: World, cost: readonly Action[], frame: Frame, times: number, mana: string[]): boolean => {
@@ -155,12 +163,19 @@ const canDoOne = (w: World, action: Action, frame: Frame, times: number, mana: s
       for (const symbol of symbolsOf(action.mana ?? '')) {
         if (symbol === 'T' || symbol === 'Q') {
           if (!canTurn(w, frame.self, symbol)) return false;
-        } else for (let i = 0; i < all; i++) mana.push(symbol === 'X' ? String(amount(w, frame, { ref: 'X' })) : symbol);
+        } else
+          for (let i = 0; i < all; i++) mana.push(symbol === 'X' ? String(amount(w, frame, { ref: 'X' })) : symbol);
       }
       return action.life === undefined || w.rules.lifeOf(w, frame.you) >= all * amount(w, frame, action.life);
     }
     case 'repeat':
-      return canDo(w, action.actions, frame, times * (action.times === undefined ? 1 : amount(w, frame, action.times)), mana);
+      return canDo(
+        w,
+        action.actions,
+        frame,
+        times * (action.times === undefined ? 1 : amount(w, frame, action.times)),
+        mana,
+      );
     case 'modes':
       return action.modes.some((mode) => {
         const own = [...mana];
@@ -193,7 +208,15 @@ const canDoOne = (w: World, action: Action, frame: Frame, times: number, mana: s
 /** Whether there are enough things to choose from, each of which the action could be done to. */
 const enough = (
   w: World,
-  action: VerbActionOf<'sacrifice'> | VerbActionOf<'discard'> | VerbActionOf<'tap'> | VerbActionOf<'untap'> | VerbActionOf<'move'> | VerbActionOf<'destroy'> | VerbActionOf<'reveal'> | VerbActionOf<'become'>,
+  action:
+    | VerbActionOf<'sacrifice'>
+    | VerbActionOf<'discard'>
+    | VerbActionOf<'tap'>
+    | VerbActionOf<'untap'>
+    | VerbActionOf<'move'>
+    | VerbActionOf<'destroy'>
+    | VerbActionOf<'reveal'>
+    | VerbActionOf<'become'>,
   frame: Frame,
   times: number,
 ): boolean => {
@@ -211,7 +234,12 @@ const enough = (
   return free.length >= amount(w, frame, pick.min) * times;
 };
 
-const canChangeCounters = (w: World, action: VerbActionOf<'put'> | VerbActionOf<'take'>, frame: Frame, times: number): boolean => {
+const canChangeCounters = (
+  w: World,
+  action: VerbActionOf<'put'> | VerbActionOf<'take'>,
+  frame: Frame,
+  times: number,
+): boolean => {
   const things = values(w, frame, action.what);
   const kinds = values(w, frame, action.kind);
   const n = action.n === undefined || action.n === 'all' ? 1 : amount(w, frame, action.n);
@@ -226,12 +254,15 @@ const canChangeCounters = (w: World, action: VerbActionOf<'put'> | VerbActionOf<
     return w.rules.forbidden(w, p) === null;
   });
   const pick = 'a' in action.what ? action.what.pick : undefined;
-  return pick === undefined ? things.length > 0 && able.length === things.length : able.length >= amount(w, frame, pick.min);
+  return pick === undefined
+    ? things.length > 0 && able.length === things.length
+    : able.length >= amount(w, frame, pick.min);
 };
 
 // ----------------------------------------------------------------------------------------------- changing a mana cost
 
-const genericOf = (symbols: readonly string[]): number => symbols.reduce((n, s) => n + (/^\d+$/.test(s) ? Number(s) : 0), 0);
+const genericOf = (symbols: readonly string[]): number =>
+  symbols.reduce((n, s) => n + (/^\d+$/.test(s) ? Number(s) : 0), 0);
 
 /** A cost less something (118.7): a coloured reduction not found in the cost is lost, or from 2013 reduces generic. */
 export const reduced = (w: World, symbols: readonly string[], less: readonly string[]): readonly string[] => {

@@ -21,11 +21,20 @@ export const could = (w: World, frame: Frame, pattern: Pattern, it: Value): bool
   const event = new Proposal(pattern.on, frame.self, 'resolve-choices');
   if (typeof what === 'number') event.what = what;
   if (typeof by === 'number') event.by = by;
+  if (pattern.on === 'block' && isObject(event.by)) {
+    return w.rules
+      .blockChoices(w, event.by)
+      .includes(typeof what === 'number' ? what : typeof it === 'number' ? it : 0);
+  }
   if (w.rules.forbidden(w, event)) return false;
   // Any time a player could cast a sorcery (307.5).
   if (pattern.on === 'cast' && isObject(event.what) && w.chars(event.what).types & LAND) return false;
   const player = isPlayer(event.by) ? playerOf(event.by) : frame.you;
   // Any time a player could cast an instant: whenever that player may act at all (304.5).
   if (pattern.on === 'cast' && asksForInstant(pattern)) return true;
-  return w.s.stack.length === 0 && (w.s.step === 'precombat main' || w.s.step === 'postcombat main') && w.player(player).team === w.s.active;
+  return (
+    w.s.stack.length === 0 &&
+    (w.s.step === 'precombat main' || w.s.step === 'postcombat main') &&
+    w.player(player).team === w.s.active
+  );
 };

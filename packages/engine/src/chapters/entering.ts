@@ -1,11 +1,14 @@
+import type { WouldEffect } from '@rulewright/language';
 import { Prospect } from '../characteristics/prospect.js';
 import type { Core, Proposal, Standing, World } from '../core.js';
-import type { WouldEffect } from '@rulewright/language';
 
 type Fit = { readonly effect: Standing<WouldEffect> };
 
 /** The object of an entering event as it would be on the battlefield, and its own replacement effects (614.12). */
-export const prospect = (g: Core, p: Proposal): { readonly world: World; readonly own: readonly Standing<WouldEffect>[] } | null => {
+export const prospect = (
+  g: Core,
+  p: Proposal,
+): { readonly world: World; readonly own: readonly Standing<WouldEffect>[] } | null => {
   const o = g.object(p.what);
   if (!o) return null;
   const special = g.setting.printed[o.def]?.entersSpecially ?? false;
@@ -20,7 +23,13 @@ const rankOf = (g: Core, p: Proposal, fit: Fit): number => {
   const { effect, frame } = fit.effect;
   if (frame.self === p.cause && frame.self !== 0) return 0;
   if (p.toZone !== 'battlefield' || !g.rules.enteringHasOrder) return 9;
-  const changes = effect.do.flatMap((a) => (a.do === 'happens' && a.with ? a.with : a.do === 'offer' ? a.actions.flatMap((b) => (b.do === 'happens' && b.with ? b.with : [])) : []));
+  const changes = effect.do.flatMap((a) =>
+    a.do === 'happens' && a.with
+      ? a.with
+      : a.do === 'offer'
+        ? a.actions.flatMap((b) => (b.do === 'happens' && b.with ? b.with : []))
+        : [],
+  );
   if (changes.some((c) => c.change === 'set' && c.aspect === 'controller')) return 1;
   if (changes.some((c) => c.change === 'copy')) return 2;
   return 9;

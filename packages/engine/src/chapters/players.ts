@@ -4,7 +4,9 @@ import type { Core, World } from '../core.js';
 export const lifeOf = (w: World, player: number): number => {
   const team = w.s.teams[w.player(player).team];
   if (!team) return 0;
-  return team.members.length > 1 && w.rules.memberHasHalfOfLife ? Math.ceil(team.life / team.members.length) : team.life;
+  return team.members.length > 1 && w.rules.memberHasHalfOfLife
+    ? Math.ceil(team.life / team.members.length)
+    : team.life;
 };
 
 /** All players in succession (117.4). */

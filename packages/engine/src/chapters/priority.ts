@@ -32,7 +32,11 @@ export const acts = (g: Core, player: number): readonly Act[] => {
 
 /** An act as a word, to remember that it was tried. */
 export const actKey = (act: Act): string =>
-  act.act === 'cast' || act.act === 'play' ? `${act.act} ${act.card}` : act.act === 'activate' ? `activate ${act.source} ${act.ability}` : act.act;
+  act.act === 'cast' || act.act === 'play'
+    ? `${act.act} ${act.card}`
+    : act.act === 'activate'
+      ? `activate ${act.source} ${act.ability}`
+      : act.act;
 
 const printedOf = (g: World, card: Thing): Printed | undefined => g.setting.printed[g.object(card)?.def ?? -1];
 
@@ -116,7 +120,8 @@ const activations = (g: Core, player: number, thing: Thing, found: Act[]): void 
   for (const instance of g.derived.activated(g, o)) {
     const ability = instance.ability as ActivatedAbility;
     if (g.rules.isManaAbility(g, ability)) continue;
-    if (canActivate(g, player, thing, instance, ability)) found.push({ act: 'activate', source: thing, ability: instance.id });
+    if (canActivate(g, player, thing, instance, ability))
+      found.push({ act: 'activate', source: thing, ability: instance.id });
   }
 };
 
@@ -131,7 +136,13 @@ const elsewhere = (g: Core, player: number, found: Act[]): void => {
 };
 
 /** Whether the player may begin to activate the ability, and could complete it (602.1b, 602.5). */
-export const canActivate = (g: World, player: number, thing: Thing, instance: Instance, ability: ActivatedAbility): boolean => {
+export const canActivate = (
+  g: World,
+  player: number,
+  thing: Thing,
+  instance: Instance,
+  ability: ActivatedAbility,
+): boolean => {
   const o = g.object(thing);
   if (!o) return false;
   const place = o.place;
@@ -139,7 +150,8 @@ export const canActivate = (g: World, player: number, thing: Thing, instance: In
   const frame = frameOf(thing, player, instance.id);
   if (ability.by === undefined) {
     if ((place === 'battlefield' || place === 'stack' ? g.controller(thing) : o.owner) !== player) return false;
-  } else if (!values(g, frameOf(thing, g.controller(thing), instance.id), ability.by).includes(playerThing(player))) return false;
+  } else if (!values(g, frameOf(thing, g.controller(thing), instance.id), ability.by).includes(playerThing(player)))
+    return false;
   if (ability.only && !holds(g, frame, ability.only)) return false;
   const event = new Proposal('activate', thing, 'activate');
   event.by = playerThing(player);
@@ -211,4 +223,3 @@ export function* performAct(g: Core, player: number, act: Act): Proc<boolean> {
   g.w(0).failed = [...g.s.failed, actKey(act)];
   return false;
 }
-

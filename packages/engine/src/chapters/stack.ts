@@ -92,7 +92,11 @@ function* fizzle(g: Core, thing: Thing): Proc {
   yield* leaveStack(g, thing, 'all-targets-illegal');
 }
 
-function* leaveStack(g: Core, thing: Thing, rule: 'resolve-to-graveyard' | 'all-targets-illegal' | 'resolve-intervening-if' | 'resolve-cannot-enter'): Proc {
+function* leaveStack(
+  g: Core,
+  thing: Thing,
+  rule: 'resolve-to-graveyard' | 'all-targets-illegal' | 'resolve-intervening-if' | 'resolve-cannot-enter',
+): Proc {
   const o = g.object(thing);
   if (!o) return;
   if (o.kind !== 'card') {

@@ -1,9 +1,9 @@
 import { type DescriptionNoun, isObject, isPlayer, playerOf, type Thing, type Value } from '@rulewright/language';
 import { divisionName } from '../actions/propose.js';
-import { type TargetSlot, targetName, targetSlots } from '../evaluate/targets.js';
 import { type Core, type Proc, Proposal, STACK, type World } from '../core.js';
 import { amount, isAmong, values } from '../evaluate/evaluate.js';
 import { bind, lookup } from '../evaluate/frame.js';
+import { type TargetSlot, targetName, targetSlots } from '../evaluate/targets.js';
 import type { Frame, ObjectRecord } from '../state/records.js';
 import { ENCHANTMENT } from '../state/words.js';
 import { textOfObject } from './text.js';
@@ -69,7 +69,13 @@ const most = (w: World, frame: Frame, slot: TargetSlot, options: number): number
 };
 
 /** Whether the slots from `index` on could be filled; a target may speak of an earlier one (joint targets). */
-export const fillable = (w: World, thing: Thing, slots: readonly (TargetSlot | null)[], index: number, frame: Frame): boolean => {
+export const fillable = (
+  w: World,
+  thing: Thing,
+  slots: readonly (TargetSlot | null)[],
+  index: number,
+  frame: Frame,
+): boolean => {
   const slot = slots[index];
   if (slot === undefined) return true;
   if (slot === null) return fillable(w, thing, slots, index + 1, frame);
@@ -210,7 +216,11 @@ export function* chooseTargets(g: Core, player: number, thing: Thing, keep: bool
   const now = g.object(thing)?.stack;
   if (!now) return false;
   g.write(thing, STACK).stack = { ...now, targets, frame };
-  yield* targetEvents(g, thing, targets.flatMap((list, i) => list.filter((v) => !(info.targets[i] ?? []).includes(v))));
+  yield* targetEvents(
+    g,
+    thing,
+    targets.flatMap((list, i) => list.filter((v) => !(info.targets[i] ?? []).includes(v))),
+  );
   return true;
 }
 

@@ -1,6 +1,6 @@
 import type { Action } from '@rulewright/language';
-import { textOf } from '../evaluate/targets.js';
 import type { World } from '../core.js';
+import { textOf } from '../evaluate/targets.js';
 import type { Instance, ObjectRecord } from '../state/records.js';
 
 const nothing: readonly Action[] = [];

@@ -1,8 +1,9 @@
 import type { Thing } from '@rulewright/language';
-import { textOf } from '../evaluate/targets.js';
 import { type Core, type Proc, Proposal, STACK } from '../core.js';
 import { bind } from '../evaluate/frame.js';
 import { sameText } from '../evaluate/same.js';
+import { textOf } from '../evaluate/targets.js';
+import { cease } from '../events/zones.js';
 import type { StackInfo } from '../state/records.js';
 import { announceModes } from './casting.js';
 import { announceTargets, targetEvents } from './targets.js';
@@ -12,6 +13,8 @@ import { announceTargets, targetEvents } from './targets.js';
  * player's first.
  */
 export function* putTriggers(g: Core): Proc {
+  // Abilities of players who have left are not put on the stack (800.4d).
+  for (const ref of g.s.waiting) if (g.player(g.object(ref)?.controller ?? 0).left) cease(g, ref);
   const waiting = g.s.waiting;
   for (const player of g.inTurnOrder()) {
     const own = waiting.filter((ref) => g.object(ref)?.controller === player);
@@ -38,7 +41,7 @@ const alike = (g: Core, refs: readonly Thing[]): boolean => {
 const sameNames = (a: StackInfo | null | undefined, b: StackInfo | null | undefined): boolean =>
   sameText(a?.frame.names, b?.frame.names) && a?.frame.event?.what === b?.frame.event?.what;
 
-function* ordered(g: Core, player: number, own: readonly Thing[]): Proc<readonly Thing[]> {
+function* ordered(_g: Core, player: number, own: readonly Thing[]): Proc<readonly Thing[]> {
   const answer = yield { kind: 'order', player, why: 'order triggers', rule: 'trigger-order', source: 0, options: own };
   return answer as readonly Thing[];
 }

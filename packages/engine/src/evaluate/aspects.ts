@@ -1,4 +1,13 @@
-import { type Aspect, isObject, isPlayer, type ProcedureEffect, type Thing, type Value, playerOf, playerThing } from '@rulewright/language';
+import {
+  type Aspect,
+  isObject,
+  isPlayer,
+  type ProcedureEffect,
+  playerOf,
+  playerThing,
+  type Thing,
+  type Value,
+} from '@rulewright/language';
 import { BOARD, COMBAT, COUNTERS, LIFE, STACK, TAPPING, TURN, type World } from '../core.js';
 import {
   BLOCKED,
@@ -88,8 +97,30 @@ export const hasForm = (w: World, o: ObjectRecord, form: string): boolean => {
   }
 };
 
-const statusWords = ['tapped', 'untapped', 'attacking', 'blocking', 'blocked', 'unblocked', 'face up', 'face down', 'flipped', 'sick', 'doomed'];
-const formWords = ['card', 'token', 'copy', 'permanent', 'permanent card', 'spell', 'activated', 'triggered', 'ability'];
+const statusWords = [
+  'tapped',
+  'untapped',
+  'attacking',
+  'blocking',
+  'blocked',
+  'unblocked',
+  'face up',
+  'face down',
+  'flipped',
+  'sick',
+  'doomed',
+];
+const formWords = [
+  'card',
+  'token',
+  'copy',
+  'permanent',
+  'permanent card',
+  'spell',
+  'activated',
+  'triggered',
+  'ability',
+];
 
 const valuesOfChars = (c: Characteristics, aspect: Aspect): readonly Value[] | null => {
   switch (aspect) {
@@ -113,7 +144,7 @@ const valuesOfChars = (c: Characteristics, aspect: Aspect): readonly Value[] | n
 };
 
 /** Every value that the aspect has for the thing (109.3, 110.5, 608.2h). */
-export const valuesOf = (w: World, frame: Frame, thing: Value, aspect: Aspect, kind?: string): readonly Value[] => {
+export const valuesOf = (w: World, _frame: Frame, thing: Value, aspect: Aspect, kind?: string): readonly Value[] => {
   if (isPlayer(thing)) {
     const p = playerOf(thing);
     switch (aspect) {
@@ -158,7 +189,11 @@ export const valuesOf = (w: World, frame: Frame, thing: Value, aspect: Aspect, k
       return o.blocking;
     case 'defender':
       w.reads |= COMBAT;
-      return o.attacking === 0 ? none : isPlayer(o.attacking) ? [o.attacking] : [playerThing(w.controller(o.attacking))];
+      return o.attacking === 0
+        ? none
+        : isPlayer(o.attacking)
+          ? [o.attacking]
+          : [playerThing(w.controller(o.attacking))];
     case 'targets':
       w.reads |= STACK;
       return o.stack ? o.stack.targets.flat() : none;
@@ -210,7 +245,9 @@ export const numberOf = (w: World, thing: Value, aspect: Aspect, kind?: string):
       const o = recordOf(w, thing);
       const c = w.chars(thing);
       // The X of a spell's cost counts on the stack, and is 0 elsewhere (202.3e).
-      return o?.place === 'stack' && o.stack && c.cost?.includes('{X}') ? c.manaValue + o.stack.x * (c.cost.split('{X}').length - 1) : c.manaValue;
+      return o?.place === 'stack' && o.stack && c.cost?.includes('{X}')
+        ? c.manaValue + o.stack.x * (c.cost.split('{X}').length - 1)
+        : c.manaValue;
     }
     default:
       return 0;

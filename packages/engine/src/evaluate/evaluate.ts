@@ -9,15 +9,15 @@ import {
   type LiteralNoun,
   type Noun,
   type Pattern,
+  playerOf,
+  playerThing,
   type Span,
   type Thing,
   type Value,
-  playerOf,
-  playerThing,
 } from '@rulewright/language';
 import { FACTS, type World } from '../core.js';
 import type { Frame } from '../state/records.js';
-import { colorBits, colorWords, CREATURE, maskOf, PLANESWALKER, supertypeBits, typeBits } from '../state/words.js';
+import { CREATURE, colorBits, colorWords, maskOf, PLANESWALKER, supertypeBits, typeBits } from '../state/words.js';
 import { hasForm, hasStatus, numberOf, valuesOf } from './aspects.js';
 import { bind, lookup, notedName, timesPaid } from './frame.js';
 import { targetIndex, targetName } from './targets.js';
@@ -48,7 +48,8 @@ const nothingAtAll: readonly Value[] = [];
 export const game: Value = 'game';
 
 /** The things that a noun stands for; a pick is ignored here: these are what may be picked from. */
-export const values = (w: World, frame: Frame, noun: Noun, it: Value = 0): readonly Value[] => getter(noun)(w, frame, it);
+export const values = (w: World, frame: Frame, noun: Noun, it: Value = 0): readonly Value[] =>
+  getter(noun)(w, frame, it);
 
 export const holds = (w: World, frame: Frame, condition: Condition, it: Value = 0): boolean =>
   tester(condition)(w, frame, it);
@@ -127,12 +128,14 @@ const zonesOf = (condition: Condition | undefined): readonly string[] | null => 
     }
     return null;
   }
-  if (!('is' in condition) || !('the' in condition.is) || !isIt(condition.is.of) || !('lit' in condition.in)) return null;
+  if (!('is' in condition) || !('the' in condition.is) || !isIt(condition.is.of) || !('lit' in condition.in))
+    return null;
   const words = condition.in.lit;
   if (condition.is.the === 'zone') return words;
   if (condition.is.the === 'form' && words.length === 1) {
     if (words[0] === 'permanent') return ['battlefield'];
-    if (words[0] === 'spell' || words[0] === 'ability' || words[0] === 'activated' || words[0] === 'triggered') return ['stack'];
+    if (words[0] === 'spell' || words[0] === 'ability' || words[0] === 'activated' || words[0] === 'triggered')
+      return ['stack'];
   }
   return null;
 };
@@ -181,7 +184,9 @@ const playersOf = (w: World): readonly Thing[] => w.inTurnOrder().map(playerThin
 const domain = (w: World, kind: DescriptionNoun['a'], zones: readonly string[] | null): readonly Value[] => {
   switch (kind) {
     case 'object':
-      return zones?.length === 1 ? thingsIn(w, zones[0] as string) : (zones ?? everyZone).flatMap((z) => thingsIn(w, z));
+      return zones?.length === 1
+        ? thingsIn(w, zones[0] as string)
+        : (zones ?? everyZone).flatMap((z) => thingsIn(w, z));
     case 'player':
       return playersOf(w);
     case 'thing':
@@ -290,7 +295,9 @@ const compileTest = (condition: Condition): Test => {
   return compileIs(condition.is, condition.in);
 };
 
-const masks: Partial<Record<Aspect, { readonly bits: ReadonlyMap<string, number>; readonly field: 'colors' | 'types' | 'supertypes' }>> = {
+const masks: Partial<
+  Record<Aspect, { readonly bits: ReadonlyMap<string, number>; readonly field: 'colors' | 'types' | 'supertypes' }>
+> = {
   color: { bits: colorBits, field: 'colors' },
   type: { bits: typeBits, field: 'types' },
   supertype: { bits: supertypeBits, field: 'supertypes' },
@@ -431,7 +438,8 @@ const tallied = (w: World, frame: Frame, pattern: Pattern, span: Span, sum: stri
   w.reads |= FACTS;
   let total = 0;
   if (span === 'now') {
-    for (const event of w.s.ongoing) if (w.rules.matches(w, frame, pattern, event)) total += sum === undefined ? 1 : event.n;
+    for (const event of w.s.ongoing)
+      if (w.rules.matches(w, frame, pattern, event)) total += sum === undefined ? 1 : event.n;
     return total;
   }
   for (const fact of w.s.facts) {

@@ -3,7 +3,13 @@ import type { Binding, Frame } from '../state/records.js';
 
 const noNames: readonly Binding[] = [];
 
-export const frameOf = (self: Thing, you: number, ability = ''): Frame => ({ self, you, ability, names: noNames, event: null });
+export const frameOf = (self: Thing, you: number, ability = ''): Frame => ({
+  self,
+  you,
+  ability,
+  names: noNames,
+  event: null,
+});
 
 /** The frame in which the name stands for these; an earlier meaning is hidden. */
 export const bind = (frame: Frame, name: string, values: readonly Value[], n = values.length): Frame => ({

@@ -7,7 +7,11 @@ import { bind } from './frame.js';
 
 /** What a role of an event is, for matching: a moved object as it was on the battlefield, else where it went (603.6, 603.10). */
 const movedThing = (event: Happening): Value =>
-  event.became !== 0 && event.fromZone !== 'battlefield' ? event.became : event.toZone === 'battlefield' && event.became !== 0 ? event.became : event.what;
+  event.became !== 0 && event.fromZone !== 'battlefield'
+    ? event.became
+    : event.toZone === 'battlefield' && event.became !== 0
+      ? event.became
+      : event.what;
 
 const roleOf = (event: Happening, role: string): Value => {
   switch (role) {

@@ -46,7 +46,9 @@ export const targetSlots = (actions: readonly Action[]): readonly TargetSlot[] =
     }
     if ('ability' in node || ('do' in node && node.do === 'later')) return;
     if ('do' in node && node.do === 'modes') {
-      (node as Extract<Action, { do: 'modes' }>).modes.forEach((mode, i) => walk(mode, [...modes, i], null));
+      (node as Extract<Action, { do: 'modes' }>).modes.forEach((mode, i) => {
+        walk(mode, [...modes, i], null);
+      });
       return;
     }
     const inner = 'do' in node && typeof node.do === 'string' ? (node as Action) : action;

@@ -1,6 +1,6 @@
+import type { Thing, Value } from '@rulewright/language';
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import type { Thing, Value } from '@rulewright/language';
 import type { Core } from '../core.js';
 import { slotOf } from '../core.js';
 import { ObjectRecord } from '../state/records.js';

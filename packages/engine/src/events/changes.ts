@@ -1,6 +1,7 @@
 import type { Change, Effect, Value } from '@rulewright/language';
+import { sizeAmount } from '../characteristics/index.js';
 import type { World } from '../core.js';
-import { amount, values } from '../evaluate/evaluate.js';
+import { values } from '../evaluate/evaluate.js';
 import type { Frame } from '../state/records.js';
 
 const literal = (things: readonly Value[]): { readonly ref: string } | { readonly lit: readonly string[] } =>
@@ -14,7 +15,9 @@ export const fixed = (w: World, frame: Frame, change: Change): Change => {
   switch (change.change) {
     case 'setNumber':
     case 'addNumber':
-      return typeof change.n === 'number' ? change : { ...change, n: amount(w, frame, change.n) };
+      return typeof change.n === 'number'
+        ? change
+        : { ...change, n: sizeAmount(w, frame, change.n, change.change === 'addNumber') };
     case 'set':
     case 'add':
     case 'remove': {

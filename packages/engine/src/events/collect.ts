@@ -113,7 +113,12 @@ const listenDelayed = (g: Core, events: readonly GameEvent[]): void => {
     for (const pattern of delayed.when) {
       const match = matching(g, delayed.frame, pattern, events)[0];
       if (!match) continue;
-      wait(g, { ability: 'triggered', when: delayed.when, do: delayed.actions }, { ...match.frame, event: match.event }, match.event);
+      wait(
+        g,
+        { ability: 'triggered', when: delayed.when, do: delayed.actions },
+        { ...match.frame, event: match.event },
+        match.event,
+      );
       if (!delayed.every) g.w(0).delayed = g.s.delayed.filter((d) => d.id !== delayed.id);
       break;
     }

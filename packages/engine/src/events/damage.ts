@@ -19,7 +19,8 @@ export function* damageResults(g: Core, p: Proposal, into: Proposal[]): Proc {
     // A result that does not let the damage happen stands instead of what it usually is (wither, 120.3d).
     if (!actions.some((a) => a.do === 'happens') && usual) results.splice(results.indexOf(usual), 1);
     for (const action of actions) {
-      if (action.do !== 'happens') results.push(...(yield* g.rules.propose(g, action, { ...frame, event: eventOf(p, 0) }, doing)).proposals);
+      if (action.do !== 'happens')
+        results.push(...(yield* g.rules.propose(g, action, { ...frame, event: eventOf(p, 0) }, doing)).proposals);
     }
   }
   for (const result of results) {

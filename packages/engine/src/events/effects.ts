@@ -2,40 +2,30 @@ import type { ChangeEffect, CopyChange, Effect } from '@rulewright/language';
 import { copiedValues } from '../characteristics/index.js';
 import { BOARD, type Core } from '../core.js';
 import { targetIndex, targetName } from '../evaluate/targets.js';
-import type { Characteristics, RunningEffect } from '../state/records.js';
+import type { RunningEffect } from '../state/records.js';
 import { fixedEffect } from './changes.js';
 
 type Starting = Omit<RunningEffect, 'id' | 'copied'>;
 
-/** Begins a continuous effect (611.2): what a copy effect gives is determined now (707.2c), as are variable amounts (611.2d). */
-export const startEffect = (g: Core, starting: Starting): void => {
+/**
+ * Begins a continuous effect (611.2): what a copy effect gives is determined now (707.2c), as are variable amounts (611.2d).
+ * The abilities that a copy effect gives are of a generation of their own (607).
+ */
+export const startEffect = (g: Core, starting: Starting, generation?: string): void => {
   const { frame } = starting;
   const effect = withoutTargets(fixedEffect(g, frame, starting.effect)) as Effect;
   const id = g.tick();
   const copy = effect.effect === 'change' ? copyIn(effect) : undefined;
-  const copied = copy ? copiedValues(g, frame, copy, `c${id}`) : null;
+  const copied = copy ? copiedValues(g, frame, copy, generation ?? `c${id}`) : null;
   // A copy of nothing is no change at all.
   if (copy && !copied) return;
   const s = g.w(BOARD);
-  s.effects = [...s.effects, { ...starting, effect, id, ...(copied ? { copied: plain(copied) } : {}) }];
+  s.dirty = true;
+  s.effects = [...s.effects, { ...starting, effect, id, ...(copied ? { copied } : {}) }];
 };
 
-const copyIn = (effect: ChangeEffect): CopyChange | undefined => effect.changes.find((c): c is CopyChange => c.change === 'copy');
-
-const plain = (c: Characteristics): Characteristics => ({
-  name: c.name,
-  cost: c.cost,
-  manaValue: c.manaValue,
-  colors: c.colors,
-  types: c.types,
-  supertypes: c.supertypes,
-  subtypes: c.subtypes,
-  power: c.power,
-  toughness: c.toughness,
-  loyalty: c.loyalty,
-  abilities: c.abilities,
-  keywords: c.keywords,
-});
+const copyIn = (effect: ChangeEffect): CopyChange | undefined =>
+  effect.changes.find((c): c is CopyChange => c.change === 'copy');
 
 const targetless = new WeakMap<object, unknown>();
 
@@ -53,7 +43,8 @@ const withoutTargets = (node: unknown): unknown => {
     if (parts.some((part, i) => part !== node[i])) result = parts;
   } else {
     const entries = Object.entries(node).map(([key, value]) => [key, withoutTargets(value)] as const);
-    if (entries.some(([key, value]) => value !== (node as Record<string, unknown>)[key])) result = Object.fromEntries(entries);
+    if (entries.some(([key, value]) => value !== (node as Record<string, unknown>)[key]))
+      result = Object.fromEntries(entries);
   }
   targetless.set(node, result);
   return result;

@@ -1,4 +1,5 @@
 import { type GameEvent, isObject, isPlayer, playerOf, playerThing, type Thing } from '@rulewright/language';
+import { enteringGeneration } from '../characteristics/index.js';
 import { BOARD, COMBAT, COUNTERS, type Core, DAMAGE, LIFE, Proposal, TAPPING } from '../core.js';
 import { amount, values } from '../evaluate/evaluate.js';
 import { bind, frameOf, lookup } from '../evaluate/frame.js';
@@ -14,8 +15,8 @@ import {
 } from '../state/records.js';
 import { SNOW } from '../state/words.js';
 import { shuffle } from './chance.js';
-import { eventOf } from './event.js';
 import { startEffect } from './effects.js';
+import { eventOf } from './event.js';
 import { cease, changeZone, memoryOf, remember } from './zones.js';
 
 export const addCounters = (list: readonly Counter[], kind: string, n: number): readonly Counter[] => {
@@ -66,7 +67,7 @@ const perform = (g: Core, p: Proposal, memories: ReadonlyMap<Thing, Remembered>,
     case 'untap': {
       const o = g.object(p.what);
       const tapped = p.verb === 'tap';
-      if (!o || o.place !== 'battlefield' || ((o.flags & TAPPED) !== 0) === tapped) return false;
+      if (o?.place !== 'battlefield' || ((o.flags & TAPPED) !== 0) === tapped) return false;
       g.write(p.what, TAPPING).flags ^= TAPPED;
       return true;
     }
@@ -90,7 +91,7 @@ const perform = (g: Core, p: Proposal, memories: ReadonlyMap<Thing, Remembered>,
     case 'assignDamage': {
       // The damage stays on the creature (120.3e); the outer event is `damage`.
       const o = g.object(p.to);
-      if (!o || o.place !== 'battlefield') return false;
+      if (o?.place !== 'battlefield') return false;
       g.write(p.to, DAMAGE).damage += p.n;
       return true;
     }
@@ -102,7 +103,7 @@ const perform = (g: Core, p: Proposal, memories: ReadonlyMap<Thing, Remembered>,
     case 'regenerate': {
       // 701.19a: instead of being destroyed it is tapped, its damage removed, and it is removed from combat.
       const o = g.object(p.what);
-      if (!o || o.place !== 'battlefield') return false;
+      if (o?.place !== 'battlefield') return false;
       const r = g.write(p.what, TAPPING | DAMAGE | COMBAT);
       r.damage = 0;
       r.flags = (r.flags | TAPPED) & ~DOOMED;
@@ -145,7 +146,11 @@ const perform = (g: Core, p: Proposal, memories: ReadonlyMap<Thing, Remembered>,
       if (isPlayer(p.by)) know(g, p.what, [playerOf(p.by)]);
       return true;
     case 'reveal':
-      know(g, p.what, g.s.players.map((_, i) => i));
+      know(
+        g,
+        p.what,
+        g.s.players.map((_, i) => i),
+      );
       return true;
     case 'search':
       for (const card of g.zone('library', playerOf(p.what))) know(g, card, [playerOf(p.by)]);
@@ -227,13 +232,18 @@ const move = (g: Core, p: Proposal, memory: Remembered | null, emit: Emit): bool
   p.became = changeZone(g, p.what, p.toZone, under, p.at);
   // Who saw a card go to a hidden zone knows that it is there, until it is moved or shuffled.
   if (p.toZone === 'hand') know(g, p.became, knowers);
-  if (p.toZone === 'library') know(g, p.became, knowers.filter((i) => p.by === playerThing(i)));
+  if (p.toZone === 'library')
+    know(
+      g,
+      p.became,
+      knowers.filter((i) => p.by === playerThing(i)),
+    );
   remember(g, memory, p.became);
   if (p.notes && g.object(p.notes.thing)) {
     const { thing, name } = p.notes;
     const noted = g.object(thing)?.noted ?? [];
     const values = [...(lookup(noted, name)?.values ?? []), p.became];
-    g.write(thing, 0).noted = [...noted.filter((b) => b.name !== name), { name, values, n: values.length }];
+    g.write(thing, BOARD).noted = [...noted.filter((b) => b.name !== name), { name, values, n: values.length }];
   }
   if (p.toZone === 'battlefield') enter(g, p, emit);
   return true;
@@ -241,8 +251,8 @@ const move = (g: Core, p: Proposal, memory: Remembered | null, emit: Emit): bool
 
 /** The entering object is at once as the changes say: tapped, with counters, as a copy (614.12). */
 const enter = (g: Core, p: Proposal, emit: Emit): void => {
-  if (p.noted.length > 0) g.write(p.became, 0).noted = p.noted;
-  for (const { change, frame } of p.changes) {
+  if (p.noted.length > 0) g.write(p.became, BOARD).noted = p.noted;
+  for (const [i, { change, frame }] of p.changes.entries()) {
     switch (change.change) {
       case 'status':
         if (change.status === 'tapped') g.write(p.became, TAPPING).flags |= TAPPED;
@@ -260,13 +270,17 @@ const enter = (g: Core, p: Proposal, emit: Emit): void => {
       case 'set':
         break;
       default:
-        startEffect(g, {
-          effect: { effect: 'change', of: { ref: 'self' }, changes: [change] },
-          frame: { ...frame, self: p.became },
-          span: 'game',
-          locked: [p.became],
-          left: -1,
-        });
+        startEffect(
+          g,
+          {
+            effect: { effect: 'change', of: { ref: 'self' }, changes: [change] },
+            frame: { ...frame, self: p.became },
+            span: 'game',
+            locked: [p.became],
+            left: -1,
+          },
+          enteringGeneration(i),
+        );
     }
   }
   if (p.to !== 0 && p.to !== p.became) g.write(p.became, BOARD).attachedTo = p.to;
@@ -287,7 +301,8 @@ const know = (g: Core, thing: Thing, players: readonly number[]): void => {
   if (!isObject(thing) || players.length === 0) return;
   const s = g.w(0);
   const more = players.filter((player) => !s.known.some((k) => k.thing === thing && k.player === player));
-  if (more.length > 0) s.known = [...s.known.filter((k) => g.object(k.thing) !== null), ...more.map((player) => ({ player, thing }))];
+  if (more.length > 0)
+    s.known = [...s.known.filter((k) => g.object(k.thing) !== null), ...more.map((player) => ({ player, thing }))];
 };
 
 const knowsBefore = (g: Core, player: number, o: ObjectRecord): boolean => {

@@ -1,5 +1,6 @@
 import { isPlayer, playerOf, playerThing, type Thing, type Verb, type Zone } from '@rulewright/language';
 import { BOARD, type Core, type Done, FACTS, type Proc, Proposal } from '../core.js';
+import { CREATURE } from '../state/words.js';
 import { collectTriggers } from './collect.js';
 import { damageResults } from './damage.js';
 import { happen } from './happen.js';
@@ -66,13 +67,15 @@ export const settleControl = (g: Core): void => {
     const o = g.object(ref);
     if (!o) continue;
     const controller = g.controller(ref);
+    const fights = o.attacking !== 0 || o.blocking.length > 0;
+    if (fights && (g.chars(ref).types & CREATURE) === 0) g.rules.removeFromCombat(g, ref);
     if (o.held === controller) continue;
     const first = o.held === -1;
     const r = g.write(ref, first ? 0 : BOARD);
     r.held = controller;
     if (!first) {
       r.since = g.tick();
-      if (o.attacking !== 0 || o.blocking.length > 0) g.rules.removeFromCombat(g, ref);
+      if (fights) g.rules.removeFromCombat(g, ref);
     }
   }
 };
@@ -127,7 +130,10 @@ function* contents(g: Core, p: Proposal, into: Proposal[]): Proc {
     }
     case 'exchange': {
       const [one, other] = [p.from, p.to];
-      into.push(inside(p, controlling(p, one, g.controller(other))), inside(p, controlling(p, other, g.controller(one))));
+      into.push(
+        inside(p, controlling(p, one, g.controller(other))),
+        inside(p, controlling(p, other, g.controller(one))),
+      );
       return;
     }
     case 'damage':

@@ -13,8 +13,8 @@ import {
 import { type Core, type Proc, Proposal, type Standing, type World } from '../core.js';
 import { amount, holds, values } from '../evaluate/evaluate.js';
 import { bind, notedName } from '../evaluate/frame.js';
-import { sameText } from '../evaluate/same.js';
 import { groupOf } from '../evaluate/pattern.js';
+import { sameText } from '../evaluate/same.js';
 import type { Frame, Happening } from '../state/records.js';
 import { symbolOf } from '../state/words.js';
 import { eventOf } from './event.js';
@@ -32,7 +32,8 @@ interface Fit {
   readonly group: readonly Proposal[];
 }
 
-const holdsNow = (w: World, standing: Standing): boolean => standing.while === null || holds(w, standing.frame, standing.while);
+const holdsNow = (w: World, standing: Standing): boolean =>
+  standing.while === null || holds(w, standing.frame, standing.while);
 
 /** The prohibition that forbids it, if any (101.2). Those on groups are for who judges the whole. */
 export const forbidden = (w: World, event: Happening): Standing<CanEffect> | null => {
@@ -67,7 +68,12 @@ const fitting = (g: Core, pending: readonly Proposal[], p: Proposal): Fit[] => {
     }
     const key = groupOf(on, p);
     const group = pending.filter(
-      (q) => q.verb === p.verb && !q.final && !q.applied.includes(standing.id) && groupOf(on, q) === key && world.rules.matches(world, standing.frame, on, q),
+      (q) =>
+        q.verb === p.verb &&
+        !q.final &&
+        !q.applied.includes(standing.id) &&
+        groupOf(on, q) === key &&
+        world.rules.matches(world, standing.frame, on, q),
     );
     const n = group.reduce((sum, q) => sum + q.n, 0);
     const names = frame.names.map((b) => (b.values.length === 0 ? { ...b, n } : b));
@@ -119,7 +125,8 @@ function* chosen(g: Core, p: Proposal, all: readonly Fit[]): Proc<Fit> {
   const fits = g.rules.firstReplacements(g, p, all);
   const first = fits[0] as Fit;
   // Equal effects of the same player give the same result in any order.
-  const alike = (f: Fit): boolean => f.effect.frame.you === first.effect.frame.you && sameText(f.effect.effect, first.effect.effect);
+  const alike = (f: Fit): boolean =>
+    f.effect.frame.you === first.effect.frame.you && sameText(f.effect.effect, first.effect.effect);
   if (fits.every(alike)) return first;
   const answer = yield {
     kind: 'pick',
@@ -221,7 +228,13 @@ function* choose(a: Applying, action: VerbActionOf<'choose'>, start: Frame): Pro
 function* instead(a: Applying, action: Action, frame: Frame): Proc<Frame> {
   const { g, fit } = a;
   const first = fit.group[0] as Proposal;
-  const { proposals, frame: named } = yield* g.rules.propose(g, action, frame, { cause: fit.frame.self, rule: null, paying: false, because: null, applied: first.applied });
+  const { proposals, frame: named } = yield* g.rules.propose(g, action, frame, {
+    cause: fit.frame.self,
+    rule: null,
+    paying: false,
+    because: null,
+    applied: first.applied,
+  });
   for (const p of proposals) {
     p.applied = first.applied;
     if (p.because === null) p.because = first.because;
@@ -229,7 +242,8 @@ function* instead(a: Applying, action: Action, frame: Frame): Proc<Frame> {
   a.instead.push(...proposals);
   const note = 'note' in action ? action.note : undefined;
   // What is noted of an event that has not happened yet is found where it went.
-  if (note !== undefined) for (const p of proposals) p.notes = { thing: fit.frame.self, name: notedName(frame.ability, note) };
+  if (note !== undefined)
+    for (const p of proposals) p.notes = { thing: fit.frame.self, name: notedName(frame.ability, note) };
   return named;
 }
 
@@ -256,7 +270,14 @@ function* prevent(a: Applying, action: VerbActionOf<'prevent'>, frame: Frame): P
   a.prevented = true;
   for (const p of group) a.kept.add(p);
   if (n < total && n > 0 && group.length > 1) {
-    const parts = yield* g.rules.divide(g, affected(g, group[0] as Proposal), n, group.map((p) => p.to), group.map((p) => p.n), fit.frame.self);
+    const parts = yield* g.rules.divide(
+      g,
+      affected(g, group[0] as Proposal),
+      n,
+      group.map((p) => p.to),
+      group.map((p) => p.n),
+      fit.frame.self,
+    );
     group.forEach((p, i) => {
       p.n -= parts[i] ?? 0;
     });

@@ -1,5 +1,5 @@
 import type { Thing, Zone } from '@rulewright/language';
-import { BOARD, type Core, GRAVEYARDS, HANDS, type Proposal, slotOf, STACK } from '../core.js';
+import { BOARD, type Core, GRAVEYARDS, HANDS, type Proposal, STACK, slotOf } from '../core.js';
 import { ObjectRecord, type Place, type Remembered } from '../state/records.js';
 
 const without = (things: readonly Thing[], thing: Thing): readonly Thing[] => {
@@ -53,7 +53,10 @@ export const changeZone = (g: Core, thing: Thing, to: Place, controller: number,
   leave(g, old);
   if (works(g, def, place) || works(g, def, to)) g.w(BOARD);
   g.w(masks[to] ?? 0);
-  const o = g.place(slotOf(thing), new ObjectRecord(null, 0, kind, def, to, owner, to === 'battlefield' || to === 'stack' ? controller : owner));
+  const o = g.place(
+    slotOf(thing),
+    new ObjectRecord(null, 0, kind, def, to, owner, to === 'battlefield' || to === 'stack' ? controller : owner),
+  );
   arrive(g, o, at);
   return o.ref;
 };

@@ -22,7 +22,8 @@ export const randomDeck = (pool: readonly Definition[], random: Random, size = 4
   const own = basics.filter((card) => [...colors].some((c) => card.subtypes?.includes(landOf[c] ?? '')));
   const deck: Definition[] = [];
   const lands = Math.round(size * 0.42);
-  for (let i = 0; i < lands; i++) deck.push(others.length > 0 && random() < 0.12 ? one(random, others) : one(random, own.length > 0 ? own : basics));
+  for (let i = 0; i < lands; i++)
+    deck.push(others.length > 0 && random() < 0.12 ? one(random, others) : one(random, own.length > 0 ? own : basics));
   // Now and then a card of any colour: what cannot be cast can still be discarded, or put onto the battlefield.
   while (deck.length < size) deck.push(one(random, random() < 0.9 && castable.length > 0 ? castable : spells));
   return deck;

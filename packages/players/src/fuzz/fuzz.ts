@@ -102,7 +102,13 @@ export const fuzzGame = (fuzzCase: FuzzCase, options: FuzzOptions): FuzzResult =
   }
 };
 
-const result = (game: Game, inputs: readonly Input[], resolved: ReadonlyMap<string, number>, checksum: number, capped: boolean): FuzzResult => ({
+const result = (
+  game: Game,
+  inputs: readonly Input[],
+  resolved: ReadonlyMap<string, number>,
+  checksum: number,
+  capped: boolean,
+): FuzzResult => ({
   turns: game.state.turn,
   decisions: inputs.length,
   capped,

@@ -1,4 +1,4 @@
-import { contains, faultsOf, Game, list, loadGame, sample, saveGame, size } from '@rulewright/engine';
+import { contains, faultsOf, type Game, list, loadGame, sample, saveGame, size } from '@rulewright/engine';
 import type { Answer, Decision } from '@rulewright/language';
 import type { Random } from '../bot.js';
 
@@ -29,17 +29,23 @@ export const checkAnswers = (game: Game, decision: Decision, random: Random): vo
   const names = { card: game.setting.names };
   const answer = sample(decision, random, names);
   const refusal = contains(decision, answer, names);
-  if (refusal) throw new BrokenLaw('sampled answers are accepted', `${plain(decision)} refused its ${plain(answer)}: ${refusal.code}`);
+  if (refusal)
+    throw new BrokenLaw(
+      'sampled answers are accepted',
+      `${plain(decision)} refused its ${plain(answer)}: ${refusal.code}`,
+    );
   const listed = list(decision, 50, names);
   if (listed) {
     const count = size(decision, names);
-    if (typeof count === 'number' && count !== listed.length) throw new BrokenLaw('size counts the answers', `${count} of ${listed.length}`);
+    if (typeof count === 'number' && count !== listed.length)
+      throw new BrokenLaw('size counts the answers', `${count} of ${listed.length}`);
     if (listed.length === 0) throw new BrokenLaw('every question has an answer', plain(decision));
   }
   const wrong = mutated(decision, answer, random);
   if (contains(decision, wrong, names) === null) return;
   const before = game.position;
-  if (game.answer(wrong) === null) throw new BrokenLaw('other answers are refused', `${plain(wrong)} to ${plain(decision)}`);
+  if (game.answer(wrong) === null)
+    throw new BrokenLaw('other answers are refused', `${plain(wrong)} to ${plain(decision)}`);
   if (game.position.mark !== before.mark || game.position.decision !== before.decision) {
     throw new BrokenLaw('a refused answer changes nothing', plain(wrong));
   }
@@ -51,7 +57,9 @@ const mutated = (decision: Decision, answer: Answer, random: Random): Answer => 
   if (typeof answer === 'string') return `${answer}?`;
   if (Array.isArray(answer)) {
     if (random() < 0.5) return [...answer, 123_456_789] as unknown as Answer;
-    return answer.length > 0 ? ([...answer.slice(1), answer[0], answer[0]] as unknown as Answer) : ([decision.player + 987_654] as unknown as Answer);
+    return answer.length > 0
+      ? ([...answer.slice(1), answer[0], answer[0]] as unknown as Answer)
+      : ([decision.player + 987_654] as unknown as Answer);
   }
   return { act: 'activate', source: 123_456_789, ability: 'none' };
 };
@@ -64,10 +72,12 @@ export const checkForks = (game: Game, answer: Answer): (() => void) => {
   return () => {
     const after = fingerprint(game);
     fork.go(answer);
-    if (fingerprint(fork) !== after) throw new BrokenLaw('a fork plays the same game', difference(fingerprint(fork), after));
+    if (fingerprint(fork) !== after)
+      throw new BrokenLaw('a fork plays the same game', difference(fingerprint(fork), after));
     const loaded = loadGame(game.setting, JSON.parse(text), game.stops);
     loaded.go(answer);
-    if (fingerprint(loaded) !== after) throw new BrokenLaw('a loaded save plays the same game', difference(fingerprint(loaded), after));
+    if (fingerprint(loaded) !== after)
+      throw new BrokenLaw('a loaded save plays the same game', difference(fingerprint(loaded), after));
     const again = loadGame(game.setting, JSON.parse(text), game.stops);
     if (plain([again.state]) === '' || before === '') throw new BrokenLaw('a save is kept', 'it is empty');
   };

@@ -18,7 +18,7 @@ import {
   SNOW,
   thisCostOnly,
 } from '../../mana/index.js';
-import { type ManaUnit, TAPPED } from '../../state/records.js';
+import { TAPPED } from '../../state/records.js';
 import type { Material } from './abilities.js';
 import type { Output, Unit } from './outputs.js';
 import type { ManaOf, Usable } from './sources.js';
@@ -59,7 +59,7 @@ export interface BoardFor {
   readonly supplies: readonly Supply[];
   readonly acts: readonly Act[];
   /** What a unit in the pool can pay for. */
-  unit(unit: ManaUnit): Mask;
+  unit(unit: Unit): Mask;
   /** What the units of a way can pay for. */
   masks(way: Way): readonly Mask[];
   /** Whether a cost can be paid, by its text. */
@@ -94,8 +94,8 @@ const restrictionsOf = (mana: ManaOf): readonly Restriction[] => {
     if (only !== null && !found.some((r) => r.only === only && r.source === source)) found.push({ only, source });
   };
   for (const unit of mana.pool) add(unit.only, unit.source);
-  for (const { candidate, outputs } of mana.usables) {
-    for (const { units } of outputs ?? []) for (const unit of units) add(unit.only, candidate.thing);
+  for (const { outputs } of mana.usables) {
+    for (const { units } of outputs ?? []) for (const unit of units) add(unit.only, unit.source);
   }
   return found;
 };
@@ -201,16 +201,12 @@ class Building {
     return (this.fitting & (1 << at)) !== 0;
   }
 
-  unit(unit: ManaUnit): Mask {
+  unit(unit: Unit): Mask {
     return maskOf(unit.symbol, unit.snow, unit.only, this.fit(unit.only, unit.source));
   }
 
-  private made({ symbol, only }: Unit, usable: Usable): Mask {
-    return maskOf(symbol, usable.candidate.snow, only, this.fit(only, usable.candidate.thing));
-  }
-
-  masks({ usable, output }: Way): readonly Mask[] {
-    return output.units.map((unit) => this.made(unit, usable));
+  masks({ output }: Way): readonly Mask[] {
+    return output.units.map((unit) => this.unit(unit));
   }
 
   bit(): Mask {
@@ -349,30 +345,44 @@ const couldGive = (w: World, player: number, { verb }: Material, thing: Thing): 
   return verb !== 'sacrifice' || w.controller(thing) === player;
 };
 
-/** Gives the supplies of things their bits: tapping a creature for mana and for a cost exclude each other. */
+const makesWith = ({ ways }: Pick<Supply, 'ways'>, thing: Thing): boolean =>
+  ways.some(({ usable }) => usable.candidate.thing === thing);
+
+/**
+ * Gives the supplies of things their bits. Tapping a creature for mana and for a cost exclude each other. What is given
+ * up can be tapped for mana before; not so if its own ability takes it away, or waits for mana.
+ */
 const markMaterials = (b: Building, wanted: readonly Wanted[]): void => {
   const given = new Map<Thing, Mask>();
+  const tapped = new Map<Thing, Mask>();
   for (const { bit, material, things } of wanted) {
     for (const thing of things) {
-      if (material.verb !== 'tap') {
-        given.set(thing, (given.get(thing) ?? 0) | bit);
-        continue;
-      }
-      const at = b.supplies.findIndex((s) => s.thing === thing && s.unit < 0);
-      const act = b.acts.findIndex((a) =>
-        a.outs.some((ways) => ways.some((way) => way.usable.candidate.thing === thing)),
-      );
-      if (at >= 0) b.plain[at] = (b.plain[at] as Mask) | bit;
-      else if (act >= 0 && b.activations[act]?.uses === 1) {
+      const taps = material.verb === 'tap' || material.verb === 'untap';
+      const at = b.supplies.findIndex((s) => s.unit < 0 && s.thing === thing && s.ways.length > 0);
+      const act = b.acts.findIndex(({ outs }) => outs.some((ways) => makesWith({ ways }, thing)));
+      if (at >= 0 && (taps || takesItself(b.supplies[at]))) b.plain[at] = (b.plain[at] as Mask) | bit;
+      else if (act >= 0 && (taps || waits(b, act))) {
         const activation = b.activations[act] as Activation;
+        // Which of several activations goes before is not told apart: then it is not counted on.
+        if (activation.uses !== 1) continue;
         const token = b.acts[act]?.token ?? { unit: -1, thing, ways: [] };
         b.activations[act] = { ...activation, token: activation.token | bit };
         b.acts[act] = { ...(b.acts[act] as Act), token };
-      } else b.supply(bit, { unit: -1, thing, ways: [] });
+      } else {
+        const by = taps ? tapped : given;
+        by.set(thing, (by.get(thing) ?? 0) | bit);
+      }
     }
   }
-  for (const [thing, mask] of given) b.supply(mask, { unit: -1, thing, ways: [] });
+  for (const [thing, mask] of [...tapped, ...given]) b.supply(mask, { unit: -1, thing, ways: [] });
 };
+
+const takesItself = (supply: Supply | undefined): boolean =>
+  supply?.ways.some(({ usable }) => usable.candidate.mana.shape.leaves) ?? false;
+
+const waits = (b: Building, act: number): boolean =>
+  b.activations[act]?.cost !== null ||
+  (b.acts[act]?.outs.some((ways) => takesItself({ unit: -1, thing: 0, ways })) ?? false);
 
 const isBarred = (purpose: ManaPurpose, { candidate }: Usable): boolean => {
   const { thing, mana } = candidate;
@@ -417,7 +427,7 @@ const build = (w: World, mana: ManaOf, purpose: ManaPurpose, restrictions: reado
     board: makeBoard(b.plain, b.activations, mana.life),
     supplies: b.supplies,
     acts: b.acts,
-    unit: (unit: ManaUnit): Mask => b.unit(unit),
+    unit: (unit: Unit): Mask => b.unit(unit),
     masks: (way: Way): readonly Mask[] => b.masks(way),
   };
 };

@@ -1,8 +1,8 @@
-import type { Act, Value } from '@rulewright/language';
+import type { Act, Thing } from '@rulewright/language';
 import { after, type Board, decide, type Form, INSISTING_BOUND, type Mask } from '../../mana/index.js';
 import type { ManaUnit } from '../../state/records.js';
-import type { BoardFor, Way } from './boards.js';
-import type { Guide } from './guide.js';
+import type { BoardFor, Supply, Way } from './boards.js';
+import type { Guide, Outcome } from './guide.js';
 import type { ManaOf } from './sources.js';
 
 /** A mana ability that may be activated while paying, and how it must come out for the payment to stay possible. */
@@ -16,18 +16,19 @@ const MOST = 60;
 
 interface Found {
   readonly way: Way;
-  readonly choices: (readonly (readonly Value[])[])[];
+  readonly allowed: Outcome[];
   readonly spend: readonly ManaUnit[];
 }
 
 /** The mana abilities that keep a payment possible: whoever activates only these is never led into a dead end. */
 export const choicesFor = (mana: ManaOf, entry: BoardFor, forms: readonly Form[]): readonly Choice[] => {
   const found = new Map<string, Found>();
-  const offer = (way: Way, spend: readonly ManaUnit[]): void => {
+  const offer = (way: Way, spend: readonly ManaUnit[] = [], things: readonly Thing[] = []): void => {
     const key = `${way.usable.candidate.thing} ${way.usable.candidate.id}`;
     const known = found.get(key);
-    if (!known) found.set(key, { way, choices: [way.output.choices], spend });
-    else if (known.spend.every((unit, i) => unit === spend[i])) known.choices.push(way.output.choices);
+    const outcome: Outcome = { things, choices: way.output.choices };
+    if (!known) found.set(key, { way, allowed: [outcome], spend });
+    else if (known.spend.every((unit, i) => unit === spend[i])) known.allowed.push(outcome);
   };
   const { board } = entry;
   const stays = (next: Board | null): boolean => next !== null && decide(next, forms, INSISTING_BOUND) === 'yes';
@@ -35,21 +36,22 @@ export const choicesFor = (mana: ManaOf, entry: BoardFor, forms: readonly Form[]
     if (unit >= 0) return;
     for (const way of ways) {
       const mask = ((entry.masks(way)[0] ?? 0) & (board.plain[index] ?? 0)) as Mask;
-      if (stays(after(board, { kind: 'tap', index, mask }))) offer(way, []);
+      if (stays(after(board, { kind: 'tap', index, mask }))) offer(way);
     }
   });
   entry.acts.forEach(({ outs, token }, act) => {
     for (const way of token?.ways ?? []) {
       const tapped = after(board, { kind: 'token', act });
       const mask = entry.masks(way)[0] ?? 0;
-      if (tapped && stays(after(tapped, { kind: 'tap', index: tapped.plain.length - 1, mask }))) offer(way, []);
+      if (tapped && stays(after(tapped, { kind: 'tap', index: tapped.plain.length - 1, mask }))) offer(way);
     }
     for (const paidBy of waysToPay(entry, board.acts[act]?.cost ?? null)) {
       const spend = paidBy.flatMap((i) => mana.pool[entry.supplies[i]?.unit ?? -1] ?? []);
+      const things = paidBy.flatMap((i) => thingOf(entry.supplies[i]));
       outs.forEach((ways, output) => {
         const next = after(board, { kind: 'activate', act, output, paidBy });
         if (next === null) return;
-        for (const way of ways) if (stays(fixed(next, entry, way, board.plain.length))) offer(way, spend);
+        for (const way of ways) if (stays(fixed(next, entry, way, board.plain.length))) offer(way, spend, things);
       });
     }
   });
@@ -60,13 +62,16 @@ export const choicesFor = (mana: ManaOf, entry: BoardFor, forms: readonly Form[]
     if (candidate.thing === entry.excluding || !plannable || symbols.length + materials.length > 0) continue;
     if (usable.outputs !== null) continue;
     const others = entry.supplies.some((s) => s.thing === candidate.thing) || takes(entry, candidate.thing);
-    if (!others) offer({ usable, output: { units: [], choices: [], pain: 0 } }, []);
+    if (!others) offer({ usable, output: { units: [], choices: [], pain: 0 } });
   }
-  return [...found.values()].map(({ way, choices, spend }) => ({
+  return [...found.values()].map(({ way, allowed, spend }) => ({
     act: { act: 'activate', source: way.usable.candidate.thing, ability: way.usable.candidate.id },
-    guide: { allowed: choices, things: null, spend },
+    guide: { allowed, spend },
   }));
 };
+
+const thingOf = (supply: Supply | undefined): readonly Thing[] =>
+  supply && supply.unit < 0 && supply.thing !== 0 ? [supply.thing] : [];
 
 const takes = ({ acts }: BoardFor, thing: number): boolean =>
   acts.some(({ outs }) => outs.some((ways) => ways.some((way) => way.usable.candidate.thing === thing)));

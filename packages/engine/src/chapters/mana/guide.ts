@@ -2,14 +2,18 @@ import type { Answer, PayAnswer, PickDecision, Thing, Value } from '@rulewright/
 import type { Proc } from '../../core.js';
 import type { ManaUnit } from '../../state/records.js';
 
+/** How a mana ability may come out: the things for its cost, and the choices as it resolves, in order. */
+export interface Outcome {
+  readonly things: readonly Thing[];
+  readonly choices: readonly (readonly Value[])[];
+}
+
 /** How the questions of a mana ability are answered while a payment goes on. */
 export interface Guide {
-  /** The lists of choices that may come out; where they leave a choice, the player is asked. */
-  readonly allowed: readonly (readonly (readonly Value[])[])[];
-  /** Things for its cost, in order; null: the player is asked. */
-  readonly things: readonly Thing[] | null;
-  /** The mana for its cost; null: the player is asked. */
-  readonly spend: readonly ManaUnit[] | null;
+  /** What may come out; where that leaves a choice, the player is asked. */
+  readonly allowed: readonly Outcome[];
+  /** The mana for its cost. */
+  readonly spend: readonly ManaUnit[];
 }
 
 const exact = new WeakMap<PayAnswer, readonly ManaUnit[]>();
@@ -28,29 +32,30 @@ const same = (a: readonly Value[], b: readonly Value[]): boolean =>
 
 /** Runs a procedure; what the guide settles is answered, the rest goes to the player. */
 export function* guided<T>(proc: Proc<T>, guide: Guide): Proc<T> {
-  let { allowed, things } = guide;
-  let at = 0;
+  let { allowed } = guide;
+  let things = 0;
+  let choices = 0;
+  let spent = false;
   let result = proc.next();
   while (!result.done) {
     const decision = result.value;
     let answer: Answer | null = null;
-    if (decision.kind === 'pay' && guide.spend !== null) answer = spending(guide.spend);
-    else if (decision.kind === 'pick') {
-      if (decision.why === 'payment') {
-        if (things !== null && things.length >= decision.min) {
-          answer = things.slice(0, decision.min);
-          things = things.slice(decision.min);
-        }
-      } else {
-        const open = allowed.filter((choices) => fitsDecision(decision, choices[at]));
-        if (open.length > 0) {
-          const ways = different(open.map((choices) => choices[at] ?? []));
-          const chosen: readonly Value[] =
-            ways.length === 1 ? (ways[0] ?? []) : ((yield narrowed(decision, ways)) as readonly Value[]);
-          allowed = open.filter((choices) => same(choices[at] ?? [], chosen));
-          at++;
-          answer = chosen;
-        }
+    if (decision.kind === 'pay' && !spent) {
+      spent = true;
+      answer = spending(guide.spend);
+    } else if (decision.kind === 'pick') {
+      const paying = decision.why === 'payment';
+      const next = (outcome: Outcome): readonly Value[] | undefined =>
+        paying ? outcome.things.slice(things, things + decision.min) : outcome.choices[choices];
+      const open = allowed.filter((outcome) => fitsDecision(decision, next(outcome)));
+      if (open.length > 0) {
+        const ways = different(open.map((outcome) => next(outcome) ?? []));
+        const chosen: readonly Value[] =
+          ways.length === 1 ? (ways[0] ?? []) : ((yield narrowed(decision, ways)) as readonly Value[]);
+        allowed = open.filter((outcome) => same(next(outcome) ?? [], chosen));
+        if (paying) things += decision.min;
+        else choices++;
+        answer = chosen;
       }
     }
     result = proc.next(answer ?? (yield decision));

@@ -1,128 +1,35 @@
 import {
-  type Ability,
-  type Answer,
   a,
   activated,
   addMana,
-  always,
-  amount,
-  it as candidate,
   card,
-  chooseOne,
-  could,
   creature,
   type Decision,
-  type Definition,
-  happens,
   isPlayer,
-  land,
   one,
   type PayDecision,
-  permanent,
   playerOf,
-  ref,
-  type Thing,
-  times,
-  words,
-  would,
-  you,
-  yours,
 } from '@rulewright/language';
 import { describe, expect, test } from 'vitest';
-import { TurnBoard } from '../../../test/turn-board.js';
-import type { Doing, Purpose } from '../../core.js';
+import {
+  blight,
+  board,
+  dual,
+  elf,
+  forest,
+  gate,
+  island,
+  type ManaBoard,
+  mirror,
+  mountain,
+  onlyFor,
+  reflection,
+  snowBasic,
+  spell,
+  wastes,
+} from '../../../test/mana-board.js';
 import { TAPPED } from '../../state/records.js';
 import { couldProduce } from './could.js';
-
-const basic = (name: string): Definition => card(name, '', `Basic Land - ${name}`);
-const snowBasic = (name: string): Definition => card(`Snow-Covered ${name}`, '', `Basic Snow Land - ${name}`);
-const forest = basic('Forest');
-const island = basic('Island');
-const mountain = basic('Mountain');
-const dual = card('Dual', '', 'Land', activated('{T}', addMana('white')), activated('{T}', addMana('blue')));
-const wastes = card('Wastes', '', 'Land', activated('{T}', addMana('colorless')));
-const elf = card('Elf', '{G}', 'Creature - Elf', '1/1', activated('{T}', addMana('green')));
-const gate = card(
-  'Gate',
-  '',
-  'Land',
-  activated('{T}', addMana('colorless')),
-  activated(['{W/U}', '{T}'], chooseOne(addMana('white', 2), [addMana('white'), addMana('blue')], addMana('blue', 2))),
-);
-const mirror = card(
-  'Mirror',
-  '',
-  'Land',
-  activated(
-    '{T}',
-    addMana(one(a('manaType', could({ on: 'addMana', from: permanent(land, yours), mana: candidate })))),
-  ),
-);
-const doubling: Ability = always(
-  would(
-    { on: 'addMana', by: you, from: permanent(), n: amount('n'), because: 'tapping for mana' },
-    happens({ n: times(2, ref('n')) }),
-  ),
-);
-const reflection = card('Doubler', '{4}{G}{G}', 'Enchantment', doubling);
-const blight = card(
-  'Blight',
-  '{2}{B}',
-  'Enchantment',
-  always(
-    would(
-      { on: 'addMana', from: permanent(land), because: 'tapping for mana' },
-      happens({ n: 1, mana: words('black') }),
-    ),
-  ),
-);
-const spell: Purpose = { verb: 'cast', thing: 0, excluding: 0 };
-const doing: Doing = { cause: 0, rule: null, paying: true, because: 'cost', applied: [] };
-
-class ManaBoard extends TurnBoard {
-  can(cost: string, purpose: Purpose = spell, player = 0): boolean {
-    return this.g.rules.canPayMana(this.g, player, cost, purpose);
-  }
-
-  /** Pays, by the proposal unless other answers are given first; what was spent, as symbols. */
-  pay(cost: string, answers: readonly ((d: Decision) => Answer)[] = [], purpose: Purpose = spell): string | null {
-    const queue = [...answers];
-    this.answering = (d) =>
-      queue.shift()?.(d) ?? (d.kind === 'pay' ? { pay: 'auto' } : d.kind === 'pick' ? d.options.slice(0, d.min) : []);
-    const paid = this.run(this.g.rules.payMana(this.g, 0, cost, purpose, doing));
-    expect(queue).toEqual([]);
-    return (
-      paid &&
-      paid
-        .map((unit) => unit.symbol)
-        .sort()
-        .join('')
-    );
-  }
-
-  get pool(): string {
-    return this.g
-      .player(0)
-      .pool.map((unit) => unit.symbol)
-      .sort()
-      .join('');
-  }
-
-  tapped(thing: Thing): boolean {
-    return ((this.g.object(thing)?.flags ?? 0) & TAPPED) !== 0;
-  }
-
-  activate(thing: Thing, index = 0): boolean {
-    const { abilities } = this.g.chars(thing);
-    return this.run(this.g.rules.activateMana(this.g, 0, thing, abilities[index]?.id ?? ''));
-  }
-}
-
-const board = (options: ConstructorParameters<typeof TurnBoard>[0] = {}): ManaBoard => {
-  const made = new ManaBoard(options);
-  made.at('precombat main');
-  return made;
-};
 
 /** Things that have been there since before the turn. */
 const settled = (b: ManaBoard): void => {
@@ -336,15 +243,9 @@ describe('mana that is replaced', () => {
 });
 
 describe('mana that may be spent on some things only', () => {
-  const only = (pattern: Parameters<typeof would>[0]): Ability => ({
-    ability: 'activated',
-    cost: [{ do: 'pay', mana: '{T}' }],
-    do: [{ do: 'addMana', mana: words('colorless'), n: 4, only: pattern }],
-  });
-
   test('creature spells', () => {
     const b = board();
-    b.put(card('Den', '', 'Land', only({ on: 'cast', what: { a: 'object', such: creature } })));
+    b.put(card('Den', '', 'Land', onlyFor({ on: 'cast', what: { a: 'object', such: creature } }, 4)));
     const beast = b.put(card('Beast', '{3}', 'Creature - Beast', '3/3'), 0, 'hand');
     const thing = b.put(card('Toy', '{3}', 'Artifact'), 0, 'hand');
     expect(b.can('{3}', { verb: 'cast', thing: beast, excluding: 0 })).toBe(true);
@@ -357,7 +258,7 @@ describe('mana that may be spent on some things only', () => {
 
   test('costs that contain {X}', () => {
     const b = board();
-    b.put(card('Giant', '{3}{R}', 'Creature - Giant', '4/4', only({ on: 'pay', mana: '{X}' })));
+    b.put(card('Giant', '{3}{R}', 'Creature - Giant', '4/4', onlyFor({ on: 'pay', mana: '{X}' }, 4)));
     settled(b);
     const blaze = b.put(card('Blaze', '{X}{R}', 'Sorcery'), 0, 'hand');
     const thing = b.put(card('Toy', '{3}', 'Artifact'), 0, 'hand');
@@ -368,7 +269,7 @@ describe('mana that may be spent on some things only', () => {
 
   test('upkeep costs', () => {
     const b = board();
-    b.put(card('Horn', '{3}', 'Artifact', only({ on: 'pay', because: 'cumulative upkeep' })));
+    b.put(card('Horn', '{3}', 'Artifact', onlyFor({ on: 'pay', because: 'cumulative upkeep' }, 4)));
     expect(b.can('{3}', { verb: 'other', thing: 0, excluding: 0, because: 'cumulative upkeep' })).toBe(true);
     expect(b.can('{3}', { verb: 'other', thing: 0, excluding: 0 })).toBe(false);
   });

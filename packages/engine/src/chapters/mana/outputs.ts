@@ -6,8 +6,8 @@ import {
   isPlayer,
   type Noun,
   type Pattern,
-  playerOf,
   playerThing,
+  type Thing,
   type Value,
   type VerbActionOf,
 } from '@rulewright/language';
@@ -15,7 +15,7 @@ import type { Proposal, World } from '../../core.js';
 import { amount, holds, values } from '../../evaluate/evaluate.js';
 import { bind, lookup } from '../../evaluate/frame.js';
 import type { Frame } from '../../state/records.js';
-import { symbolOf } from '../../state/words.js';
+import { SNOW, symbolOf } from '../../state/words.js';
 import { additionOf, isFor, produced, triggeredBy } from './production.js';
 
 /*
@@ -26,6 +26,8 @@ import { additionOf, isFor, produced, triggeredBy } from './production.js';
 /** One mana of an output. */
 export interface Unit {
   readonly symbol: string;
+  readonly snow: boolean;
+  readonly source: Thing;
   readonly only: Pattern | null;
 }
 
@@ -76,7 +78,10 @@ export const outputsOf = (
 
 const keyOf = (units: readonly Unit[]): string =>
   units
-    .map(({ symbol, only }) => (only === null ? symbol : `${symbol}${JSON.stringify(only)}`))
+    .map(({ symbol, snow, source, only }) => {
+      const kind = snow ? `${symbol} snow` : symbol;
+      return only === null ? kind : `${kind} ${source} ${JSON.stringify(only)}`;
+    })
     .sort()
     .join();
 
@@ -264,7 +269,8 @@ const addition = (a: Asking, action: VerbActionOf<'addMana'>, path: Path): reado
 
 const unitsOf = (a: Asking, p: Proposal): readonly Unit[] => {
   if (!a.loose && !isFor(p, a.player)) return [];
-  const unit: Unit = { symbol: p.word, only: p.only };
+  const snow = (a.w.chars(p.from).supertypes & SNOW) !== 0;
+  const unit: Unit = { symbol: p.word, snow, source: p.from, only: p.only };
   return Array.from({ length: Math.min(p.n, 99) }, () => unit);
 };
 
@@ -283,5 +289,3 @@ const hangsOnCost = (frame: Frame, node: unknown): boolean => {
   }
   return Object.values(node).some((part) => hangsOnCost(frame, part));
 };
-
-export const playersOf = (found: readonly Value[]): readonly number[] => found.filter(isPlayer).map(playerOf);

@@ -320,6 +320,6 @@ function* activateFor(
   const before = g.player(player).pool.length - spend.length;
   const { thing, id } = usable.candidate;
   const proc = g.rules.activateMana(g, player, thing, id);
-  if (!(yield* guided(proc, { allowed: [output.choices], things, spend }))) return null;
+  if (!(yield* guided(proc, { allowed: [{ things, choices: output.choices }], spend }))) return null;
   return g.player(player).pool.slice(before);
 }

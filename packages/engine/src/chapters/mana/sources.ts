@@ -4,7 +4,7 @@ import { hasProcedure, isSick } from '../../evaluate/aspects.js';
 import { amount, holds, isAmong } from '../../evaluate/evaluate.js';
 import { frameOf } from '../../evaluate/frame.js';
 import { type Counter, type Frame, type ManaUnit, PHASED_OUT, TAPPED } from '../../state/records.js';
-import { CREATURE, SNOW as SNOW_TYPE } from '../../state/words.js';
+import { CREATURE } from '../../state/words.js';
 import { type ManaAbility, manaAbilitiesOf } from './abilities.js';
 import type { BoardFor } from './boards.js';
 import { type Output, outputsOf } from './outputs.js';
@@ -26,7 +26,6 @@ export class Candidate {
     readonly controller: number,
     /** A creature whose {T} waits for a turn (302.6). */
     readonly creature: boolean,
-    readonly snow: boolean,
   ) {}
 
   get id(): string {
@@ -58,7 +57,6 @@ const candidatesAt = (w: World, derived: Derived, player: number, thing: Thing, 
   const controller = o.place === 'battlefield' ? derived.controller(o) : o.owner;
   const chars = derived.chars(w, o);
   const creature = o.place === 'battlefield' && (chars.types & CREATURE) !== 0 && !hasProcedure(chars, 'haste');
-  const snow = (chars.supertypes & SNOW_TYPE) !== 0;
   for (const mana of list) {
     const { by } = mana.ability;
     const allowed =
@@ -66,7 +64,7 @@ const candidatesAt = (w: World, derived: Derived, player: number, thing: Thing, 
         ? controller === player
         : isAmong(w, frameOf(thing, controller, mana.instance.id), by, playerThing(player));
     if (!allowed) continue;
-    found.push(new Candidate(thing, mana, frameOf(thing, player, mana.instance.id), controller, creature, snow));
+    found.push(new Candidate(thing, mana, frameOf(thing, player, mana.instance.id), controller, creature));
   }
 };
 
