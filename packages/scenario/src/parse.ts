@@ -172,7 +172,8 @@ class Parser {
   }
 
   #line(item: Item): Line {
-    return this.#placed(item, this.#read(line, item, [...Object.keys(this.#heads), 'scenario', 'variant']));
+    // Lines that say the same may be read as the same object; each stands in a place of its own.
+    return this.#placed(item, { ...this.#read(line, item, [...Object.keys(this.#heads), 'scenario', 'variant']) });
   }
 
   readonly #heads: Readonly<Record<string, (scenario: Draft, item: Item) => void>> = Object.assign(

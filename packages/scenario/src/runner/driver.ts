@@ -291,12 +291,16 @@ const trivial = (d: Decision, driver: Driver): Answer | null => {
   const only = onlyAnswer(d);
   if (only !== null) return only;
   if (d.kind === 'pick' && d.tuples === undefined && d.min === d.max && allUnknown(d.options, driver)) return d.options.slice(0, d.min);
-  if (d.kind === 'order' && allUnknown(d.options, driver)) return d.options;
+  if (d.kind === 'order' && (allUnknown(d.options, driver) || allSaidAlike(d.options, driver))) return d.options;
   return null;
 };
 
 const allUnknown = (options: readonly (Thing | string)[], { names }: Driver): boolean =>
   options.every((option) => typeof option === 'number' && names.say(option) === nobodyAsks);
+
+/** Equal abilities of one source cannot even be told apart. */
+const allSaidAlike = (options: readonly (Thing | string)[], { names }: Driver): boolean =>
+  new Set(options.map((option) => (typeof option === 'number' ? names.say(option) : option))).size === 1;
 
 /** Payment, passing and not attacking need no line. */
 const usual = (d: Decision, driver: Driver): Answer | null => {

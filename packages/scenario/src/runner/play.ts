@@ -117,7 +117,7 @@ class Play {
     const driver = make();
     driver.start();
     driver.watch = () => this.watch(driver, false);
-    if (!this.plan.lines.some(isAction)) this.watch(driver, true);
+    this.watch(driver, true);
     for (const [i, line] of this.plan.lines.entries()) {
       try {
         this.line(driver, line, i);
@@ -164,10 +164,12 @@ class Play {
   }
 
   private watch(driver: Driver, whole: boolean): void {
-    if (!driver.acted && this.plan.lines.some(isAction)) return;
+    // How things lie before the first action counts only where nothing is done, and for what could be done then.
+    const begun = driver.acted || !this.plan.lines.some(isAction);
     for (const watch of [...this.playing.watches, ...this.already.values()]) {
       // Trying a deed forks the game: that is done where a line has ended only.
-      if (watch.failed || (watch.assertion.that.check === 'can' && !whole)) continue;
+      const isDeed = watch.assertion.that.check === 'can';
+      if (watch.failed || (isDeed ? !whole : !begun)) continue;
       try {
         if (!holds(driver, watch.assertion).holds) watch.failed = true;
         watch.unclear = null;
