@@ -360,8 +360,8 @@ const markMaterials = (b: Building, wanted: readonly Wanted[]): void => {
       const taps = material.verb === 'tap' || material.verb === 'untap';
       const at = b.supplies.findIndex((s) => s.unit < 0 && s.thing === thing && s.ways.length > 0);
       const act = b.acts.findIndex(({ outs }) => outs.some((ways) => makesWith({ ways }, thing)));
-      if (at >= 0 && (taps || takesItself(b.supplies[at]))) b.plain[at] = (b.plain[at] as Mask) | bit;
-      else if (act >= 0 && (taps || waits(b, act))) {
+      if (at >= 0 && conflicts(b.supplies[at]?.ways ?? [], taps)) b.plain[at] = (b.plain[at] as Mask) | bit;
+      else if (act >= 0 && (conflicts(b.acts[act]?.outs.flat() ?? [], taps) || (!taps && b.activations[act]?.cost))) {
         const activation = b.activations[act] as Activation;
         // Which of several activations goes before is not told apart: then it is not counted on.
         if (activation.uses !== 1) continue;
@@ -377,12 +377,9 @@ const markMaterials = (b: Building, wanted: readonly Wanted[]): void => {
   for (const [thing, mask] of [...tapped, ...given]) b.supply(mask, { unit: -1, thing, ways: [] });
 };
 
-const takesItself = (supply: Supply | undefined): boolean =>
-  supply?.ways.some(({ usable }) => usable.candidate.mana.shape.leaves) ?? false;
-
-const waits = (b: Building, act: number): boolean =>
-  b.activations[act]?.cost !== null ||
-  (b.acts[act]?.outs.some((ways) => takesItself({ unit: -1, thing: 0, ways })) ?? false);
+/** Whether the thing cannot be used both in one of these ways and for a cost. */
+const conflicts = (ways: readonly Way[], taps: boolean): boolean =>
+  ways.some(({ usable }) => (taps ? usable.candidate.mana.shape.taps : usable.candidate.mana.shape.leaves));
 
 const isBarred = (purpose: ManaPurpose, { candidate }: Usable): boolean => {
   const { thing, mana } = candidate;

@@ -118,6 +118,10 @@ const keyOf = (b: ManaBoard): string => {
   return JSON.stringify([pool, board.sort(), g.player(0).hand.length, g.s.teams[0]?.life]);
 };
 
+/** How many units a cost without choices asks for. */
+const unitsIn = (cost: string): number =>
+  (cost.match(/[^{}]+/g) ?? []).reduce((n, s) => n + (/^\d+$/.test(s) ? Number(s) : 1), 0);
+
 /** Every way in which an act can come out: the questions inside are answered in every way, costs from the pool. */
 const outcomes = (b: ManaBoard, from: State, source: number, ability: string): State[] => {
   const found: State[] = [];
@@ -135,11 +139,12 @@ const outcomes = (b: ManaBoard, from: State, source: number, ability: string): S
     const answers =
       decision.kind === 'pay'
         ? (list({ ...decision, acts: [] } as Decision, 500) ?? []).filter(
-            (x) => typeof x === 'object' && 'pay' in x && x.pay === 'spend',
+            (x) => typeof x === 'object' && 'pay' in x && x.pay === 'spend' && x.mana.length === unitsIn(decision.cost),
           )
         : (list(decision, 500) ?? []);
-    // An answer that pays nothing is asked again: the same question at the same depth leads nowhere.
-    if (given.length < 4) for (const answer of answers) open.push([...given, answer]);
+    // An answer that does not pay is asked again, to no avail.
+    if (given.length < 4 && !(decision.kind === 'pay' && given.length > 0))
+      for (const answer of answers) open.push([...given, answer]);
   }
   return found;
 };
