@@ -1,9 +1,12 @@
 import { Chess } from 'chessops/chess';
-import { SquareSet } from 'chessops/squareSet';
+import type { SquareSet } from 'chessops/squareSet';
 import type { Move } from 'chessops/types';
 
 /** Plays random plies for so long; gives how many. */
-export const chessPlies = (random: () => number, milliseconds: number): { readonly plies: number; readonly cpu: number } => {
+export const chessPlies = (
+  random: () => number,
+  milliseconds: number,
+): { readonly plies: number; readonly cpu: number } => {
   const start = process.cpuUsage();
   const until = performance.now() + milliseconds;
   let plies = 0;
