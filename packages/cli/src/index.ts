@@ -44,6 +44,24 @@ const program = (done: (code: number) => void): Command => {
       done(await play(options));
     });
 
+  command
+    .command('fuzz')
+    .description('play random games with random decks of all cards, and hold each position against the laws')
+    .argument('[games]', 'how many')
+    .option('-s, --seed <n>', 'the seed of the first game', '1')
+    .option('--date <date>', 'the rules of this date alone; else all dates in turn')
+    .option('-p, --players <n>', 'so many players, each alone; else two to four, some in teams')
+    .option('-t, --turns <n>', 'give up after so many turns', '100')
+    .option('--thorough <share>', 'of how many decisions the costly laws are checked, from 0 to 1', '0.05')
+    .option('-j, --jobs <n>', 'how many games at once', '2')
+    .option('--limit <seconds>', 'a game that takes longer hangs (with more than one job)', '60')
+    .option('-r, --replay <file>', 'play a game again that broke')
+    .option('--json', 'print the result as JSON')
+    .action(async (games, options) => {
+      const { fuzz } = await import('./fuzz/fuzz.js');
+      done(await fuzz(games, options));
+    });
+
   return command;
 };
 

@@ -57,16 +57,25 @@ const flowed = (items: readonly string[], width: number, indent: string, first =
   return lines.flatMap((long) => wrap(long, width, `${indent}  `).split('\n'));
 };
 
+/** `Forest x3 (1 tapped)`: lands of a kind together. */
 const landLines = (scene: Scene, lands: readonly Thing[]): readonly string[] => {
   const { core, names, terminal } = scene;
-  const words = lands.map((thing) => {
+  const kinds = new Map<string, { n: number; tapped: number }>();
+  for (const thing of lands) {
     const o = core.object(thing);
-    if (!o) return '';
-    const status = statusOf(core, o, names).replace(/,? ?\btapped\b(, )?/, '');
-    const word = `${names.name(thing)}${status === '' ? '' : ` (${status})`}`;
-    return o.flags & TAPPED ? `${word} tapped` : word;
+    if (!o) continue;
+    const tapped = (o.flags & TAPPED) !== 0;
+    const words = statusOf(core, o, names).split(', ');
+    const rest = words.filter((word) => word !== 'tapped' && word !== '').join(', ');
+    const kind = `${names.name(thing)}${rest === '' ? '' : ` (${rest})`}`;
+    const found = kinds.get(kind) ?? { n: 0, tapped: 0 };
+    kinds.set(kind, { n: found.n + 1, tapped: found.tapped + (tapped ? 1 : 0) });
+  }
+  const items = [...kinds].map(([kind, { n, tapped }]) => {
+    const times = n === 1 ? kind : `${kind} x${n}`;
+    return tapped === 0 ? times : tapped === n ? `${times} tapped` : `${times} (${tapped} tapped)`;
   });
-  return flowed(grouped(words), terminal.width, '   ');
+  return flowed(items, terminal.width, '   ');
 };
 
 const permanentLines = (scene: Scene, player: number): readonly string[] => {

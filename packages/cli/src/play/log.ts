@@ -146,7 +146,7 @@ export class GameLog {
   private aimed(core: Core, event: GameEvent): string {
     if (event.verb !== 'cast' && event.verb !== 'activate' && event.verb !== 'trigger') return '';
     const targets = core.object(event.became)?.stack?.targets.flat() ?? [];
-    const names = targets.flatMap((target) => (typeof target === 'number' ? [this.names.name(target)] : []));
+    const names = targets.flatMap((target) => (typeof target === 'number' ? [spoken(this.names.name(target))] : []));
     return names.length === 0 ? '' : `, targeting ${names.join(' and ')}`;
   }
 
@@ -164,6 +164,8 @@ export class GameLog {
     this.played = null;
   }
 }
+
+const spoken = (name: string): string => (name === 'You' ? 'you' : name);
 
 /** `Foe casts Lightning Bolt.` */
 export const sentence = ({ text, cause }: Line): string => {

@@ -8,7 +8,14 @@ import {
   type Setting,
   saveGame,
 } from '@rulewright/engine';
-import type { ActDecision, Answer, Decision, RulesDate, Thing } from '@rulewright/language';
+import {
+  type ActDecision,
+  type Answer,
+  type Decision,
+  playerThing,
+  type RulesDate,
+  type Thing,
+} from '@rulewright/language';
 import { type Bot, greedyBot, randomFrom } from '@rulewright/players';
 import { type Narrator, narrator } from '@rulewright/text';
 import { choiceOf } from './details.js';
@@ -57,7 +64,7 @@ export class Table {
     this.narrator = narrator('en', { names: this.names, date });
     this.log = new GameLog(this.narrator, this.names, me);
     const names = {
-      player: (player: number) => this.names.player(player),
+      player: (player: number) => choiceOf(this.core, playerThing(player), this.names, me ?? -1),
       name: (thing: Thing) => choiceOf(this.core, thing, this.names, me ?? -1),
       ability: (source: Thing, id: string) => this.names.ability(source, id),
       word: (word: string) => this.names.word(word),
