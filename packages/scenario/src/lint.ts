@@ -1,4 +1,5 @@
-import type { Assertion, Check, Deed, Line, Scenario, ScenarioFile } from './scenario.types.js';
+import { defaultDate, type RulesDate, rulesDates, variantOn } from '@rulewright/language';
+import type { Assertion, Check, Deed, Line, RowSetting, Scenario, ScenarioFile } from './scenario.types.js';
 import { didYouMean } from './syntax/nearest.js';
 import { type Place, type Problem, problem } from './syntax/problem.js';
 
@@ -44,6 +45,18 @@ const deedsOf = (line: Line): readonly Deed[] => {
 
 type PlaceOf = (node: object) => Place | undefined;
 
+/** A row that is taken from a date on which it is the same changes nothing. */
+function* idleRows(dates: readonly RulesDate[], rows: readonly RowSetting[], place: Place): Iterable<Problem> {
+  const under = dates.length > 0 ? dates : [defaultDate];
+  for (const { row, date } of rows) {
+    const same = under.find((own) => variantOn(row, own) === variantOn(row, date));
+    if (same === undefined) continue;
+    const others = rulesDates.filter((other) => variantOn(row, other) !== variantOn(row, same));
+    const mend = others.length === 0 ? undefined : `it differs on ${others.join(', ')}`;
+    yield problem(`${row} is the same on ${same} and on ${date}`, place, mend);
+  }
+}
+
 const start: Place = { line: 1, column: 1 };
 
 function* problemsOf(scenario: Scenario, titles: readonly string[], placeOf: PlaceOf): Iterable<Problem> {
@@ -53,6 +66,11 @@ function* problemsOf(scenario: Scenario, titles: readonly string[], placeOf: Pla
     if (control === scenario.title) yield problem('a scenario is no control of itself', own);
     else if (!titles.includes(control))
       yield problem(`there is no scenario "${control}" in this file`, own, didYouMean(control, titles));
+  }
+  yield* idleRows(scenario.dates, scenario.rows, own);
+  for (const variant of scenario.variants) {
+    const dates = variant.dates.length > 0 ? variant.dates : scenario.dates;
+    yield* idleRows(dates, variant.rows, placeOf(variant) ?? own);
   }
   const aliases = [...players, ...namesOnBoard(scenario)];
   for (const twice of new Set(aliases.filter((alias, index) => aliases.indexOf(alias) !== index))) {

@@ -19,14 +19,7 @@ import {
   TAPPED,
 } from '../state/records.js';
 import { namesNoted } from './abilities.js';
-import type {
-  ArrangedEvent,
-  ArrangedObject,
-  Arranged,
-  Arrangement,
-  ArrangedMoment,
-  Ref,
-} from './arrange.types.js';
+import type { Arranged, ArrangedEvent, ArrangedMoment, ArrangedObject, Arrangement, Ref } from './arrange.types.js';
 import { ArrangeError } from './arrange-error.js';
 import { decide } from './on-stack.js';
 import { units } from './units.js';
@@ -40,7 +33,11 @@ export const arrange = (setting: Setting, position: Arrangement): Arranged => {
     life: members.map((p) => position.players[p]?.life).find((n) => n !== undefined) ?? startingLife(setting, members),
   }));
   state.players = position.players.map(
-    (_, p) => new PlayerRecord(null, position.teams.findIndex((members) => members.includes(p))),
+    (_, p) =>
+      new PlayerRecord(
+        null,
+        position.teams.findIndex((members) => members.includes(p)),
+      ),
   );
   const g = new Core(setting, state);
   const table = new Table(g, position);
@@ -62,21 +59,22 @@ class Table {
 
   set(): void {
     const { g, position } = this;
-    position.objects.forEach((object) => this.things.push(this.put(object)));
+    for (const object of position.objects) this.things.push(this.put(object));
     this.order();
     this.timestamps();
-    position.objects.forEach((object, i) => this.relate(object, this.thing(i)));
+    for (const [i, object] of position.objects.entries()) this.relate(object, this.thing(i));
     this.begin(position.at);
-    position.objects.forEach((object, i) => this.effects(object, this.thing(i)));
-    position.objects.forEach((object, i) => {
-      if (object.decided !== undefined || object.zone === 'stack') decide(g, object, this.thing(i), (ref) => this.ref(ref));
-    });
-    position.players.forEach((player, p) => {
+    for (const [i, object] of position.objects.entries()) this.effects(object, this.thing(i));
+    for (const [i, object] of position.objects.entries()) {
+      const isDecided = object.decided !== undefined || object.zone === 'stack';
+      if (isDecided) decide(g, object, this.thing(i), (ref) => this.ref(ref));
+    }
+    for (const [p, player] of position.players.entries()) {
       const record = g.writePlayer(p);
       record.poison = player.poison ?? 0;
       record.pool = units(player.mana ?? []);
       record.landsPlayed = player.landsPlayed ?? 0;
-    });
+    }
     for (const event of position.earlier ?? []) this.remember(event);
     for (const ref of g.s.battlefield) g.write(ref, 0).held = g.controller(ref);
     g.w(0).cache.derived = null;

@@ -113,4 +113,3 @@ export interface Arranged {
   /** In the order of the description. */
   readonly things: readonly Thing[];
 }
-

@@ -7,8 +7,8 @@ import { bind, frameOf, paidName } from '../evaluate/frame.js';
 import type { TargetSlot } from '../evaluate/targets.js';
 import type { Binding, Frame, Instance } from '../state/records.js';
 import { abilitiesNamed, costNamed } from './abilities.js';
-import { ArrangeError } from './arrange-error.js';
 import type { ArrangedDecisions, ArrangedObject, Ref } from './arrange.types.js';
+import { ArrangeError } from './arrange-error.js';
 import { units } from './units.js';
 
 type Find = (ref: Ref) => Thing;
@@ -20,7 +20,11 @@ export const decide = (g: Core, object: ArrangedObject, thing: Thing, find: Find
   if (object.source !== undefined) putAbility(g, object, thing, find(object.source), find, decided, controller);
   else {
     const frame = frameOf(thing, controller);
-    g.write(thing, 0).stack = { ...stackInfo(thing, frame, null), from: decided.from ?? 'hand', cast: object.kind !== 'copy' };
+    g.write(thing, 0).stack = {
+      ...stackInfo(thing, frame, null),
+      from: decided.from ?? 'hand',
+      cast: object.kind !== 'copy',
+    };
     settle(g, thing, decided, find, g.chars(thing).abilities);
   }
 };
@@ -42,7 +46,10 @@ const putAbility = (
   const { ability } = instance;
   const o = g.write(thing, 0);
   o.kind = ability.ability === 'triggered' ? 'triggered' : 'activated';
-  const frame = ability.ability === 'triggered' ? triggeredFrame(g, source, ability, instance, controller) : frameOf(source, controller, instance.id);
+  const frame =
+    ability.ability === 'triggered'
+      ? triggeredFrame(g, source, ability, instance, controller)
+      : frameOf(source, controller, instance.id);
   o.stack = stackInfo(frame.self, frame, ability);
   settle(g, thing, decided, find, []);
 };
@@ -84,12 +91,25 @@ const formerly = (g: Core, source: Thing): Thing => {
   const s = g.w(0);
   s.remembered = [
     ...s.remembered,
-    { ref: record.ref, record, chars: g.chars(source), copiable: g.copiable(source), controller: now.owner, became: source },
+    {
+      ref: record.ref,
+      record,
+      chars: g.chars(source),
+      copiable: g.copiable(source),
+      controller: now.owner,
+      became: source,
+    },
   ];
   return record.ref;
 };
 
-const settle = (g: Core, thing: Thing, decided: ArrangedDecisions, find: Find, abilities: readonly Instance[]): void => {
+const settle = (
+  g: Core,
+  thing: Thing,
+  decided: ArrangedDecisions,
+  find: Find,
+  abilities: readonly Instance[],
+): void => {
   const info = g.object(thing)?.stack;
   if (!info) return;
   const modes = decided.modes ?? [];
@@ -98,7 +118,10 @@ const settle = (g: Core, thing: Thing, decided: ArrangedDecisions, find: Find, a
   if (modes.length > 0) frame = bind(frame, 'modes', modes.map(String));
   const onStack = g.object(thing)?.place === 'stack';
   const slots = onStack ? slotsOf(g, thing, modes) : [];
-  const targets = distributed(slots, (decided.targets ?? []).map((ref) => (ref === null ? null : find(ref))));
+  const targets = distributed(
+    slots,
+    (decided.targets ?? []).map((ref) => (ref === null ? null : find(ref))),
+  );
   const division: (readonly number[])[] = [];
   let portions = decided.division ?? [];
   slots.forEach((slot, i) => {
@@ -107,7 +130,13 @@ const settle = (g: Core, thing: Thing, decided: ArrangedDecisions, find: Find, a
     const parts = slot?.divide === 'chosen' ? portions.slice(0, chosen.length) : [];
     portions = portions.slice(parts.length);
     division.push(parts);
-    if (parts.length > 0) frame = bind(frame, divisionName(i), parts.map(String), parts.reduce((a, b) => a + b, 0));
+    if (parts.length > 0)
+      frame = bind(
+        frame,
+        divisionName(i),
+        parts.map(String),
+        parts.reduce((a, b) => a + b, 0),
+      );
   });
   g.write(thing, 0).stack = {
     ...info,
@@ -128,7 +157,10 @@ const paid = (abilities: readonly Instance[], cost: string, n: number): Binding 
 };
 
 /** The named targets, place by place: each takes as many as it may, and leaves the later ones what they need. */
-const distributed = (slots: readonly (TargetSlot | null)[], given: readonly (Thing | null)[]): readonly (readonly Thing[])[] => {
+const distributed = (
+  slots: readonly (TargetSlot | null)[],
+  given: readonly (Thing | null)[],
+): readonly (readonly Thing[])[] => {
   const rest = [...given];
   const least = (slot: TargetSlot | null): number => {
     const min = slot?.noun.pick?.min ?? 0;

@@ -77,7 +77,9 @@ export class Bag implements Settled {
   }
 
   get paysByHand(): boolean {
-    return !this.done && this.of.about !== 'mana' ? this.mana !== null || this.choices.sources !== undefined : this.handed;
+    return !this.done && this.of.about !== 'mana'
+      ? this.mana !== null || this.choices.sources !== undefined
+      : this.handed;
   }
 
   private get handed(): boolean {
@@ -87,14 +89,16 @@ export class Bag implements Settled {
   /** The announcement is over with this event. */
   see(event: GameEvent): void {
     this.seen.push(event);
-    if (this.of.about === 'cast' && event.verb === 'cast' && slotOf(event.became) === slotOf(this.of.card)) this.done = true;
+    if (this.of.about === 'cast' && event.verb === 'cast' && slotOf(event.became) === slotOf(this.of.card))
+      this.done = true;
     if (this.of.about === 'activate' && event.verb === 'activate' && event.what === this.of.source) this.done = true;
   }
 
   private isAbout(driver: Playing, d: Decision): boolean {
     if (this.done) return false;
     if (this.of.about === 'mana') return d.kind === 'pay' || d.why === 'choose' || d.why === 'payment';
-    if (this.of.about === 'cast') return slotOf(d.source) === slotOf(this.of.card) || d.kind === 'pay' || d.why === 'choose';
+    if (this.of.about === 'cast')
+      return slotOf(d.source) === slotOf(this.of.card) || d.kind === 'pay' || d.why === 'choose';
     const info = driver.core.object(d.source)?.stack;
     return d.source === this.of.source || info?.source === this.of.source || d.kind === 'pay' || d.why === 'choose';
   }
@@ -196,7 +200,8 @@ export class Bag implements Settled {
     const left = (cost.times ?? 1) - 1;
     if (left > 0) this.costs[at] = { ...cost, times: left };
     else this.costs.splice(at, 1);
-    if (cost.act !== undefined && cost.objects !== undefined) this.takes.push({ act: cost.act, objects: [...cost.objects] });
+    if (cost.act !== undefined && cost.objects !== undefined)
+      this.takes.push({ act: cost.act, objects: [...cost.objects] });
     return true;
   }
 
@@ -207,7 +212,8 @@ export class Bag implements Settled {
       this.modes = null;
       return modes?.map((mode) => `mode ${mode}`) ?? null;
     }
-    const color = d.options.every((option) => typeof option === 'string') && this.mana ? this.colorAmong(d.options) : null;
+    const color =
+      d.options.every((option) => typeof option === 'string') && this.mana ? this.colorAmong(d.options) : null;
     if (color !== null) return [color];
     const chosen: Value[] = [];
     for (const take of this.takes) {
@@ -234,7 +240,8 @@ export class Bag implements Settled {
   private divide(driver: Playing, row: Thing, columns: readonly Thing[]): Answer {
     const pairs = this.division.map(({ n, to }) => {
       const column = optionFor(driver, columns, to);
-      if (typeof column !== 'number') return refused(`${to} is not among ${columns.map((one) => driver.names.say(one)).join(', ')}`);
+      if (typeof column !== 'number')
+        return refused(`${to} is not among ${columns.map((one) => driver.names.say(one)).join(', ')}`);
       return [row, column, n] as const;
     });
     this.division = [];
@@ -280,7 +287,8 @@ export class Bag implements Settled {
     if (target !== undefined) refused(`${what} is not asked for the target ${target}`, ['cast-targets']);
     if (this.modes !== null) refused(`${what} is not asked for modes`, ['cast-choose-modes']);
     if (this.x !== null && this.x !== 0) refused(`${what} is not asked for X`, ['x-announced']);
-    if (this.way !== null) refused(`${what} has no other cost "${this.way}" that can be paid here`, ['alternative-cost']);
+    if (this.way !== null)
+      refused(`${what} has no other cost "${this.way}" that can be paid here`, ['alternative-cost']);
     const [cost] = this.costs;
     if (cost) refused(`${what} has no cost "${cost.cost}" that can be paid here`, ['additional-cost']);
     for (const { act, objects } of this.takes) for (const name of objects) this.mustHaveTaken(driver, act, name);
@@ -290,7 +298,9 @@ export class Bag implements Settled {
 
   private mustHaveTaken({ names }: Playing, act: string, name: string): void {
     const verbs = actVerbs[act] ?? [];
-    const taken = this.seen.some((event) => verbs.includes(event.verb) && (names.was(event.what, name) || names.was(event.became, name)));
+    const taken = this.seen.some(
+      (event) => verbs.includes(event.verb) && (names.was(event.what, name) || names.was(event.became, name)),
+    );
     if (!taken) refused(`no cost is paid by ${act} ${name}`, ['cost-resources']);
   }
 }
@@ -317,7 +327,11 @@ const missingFrom = (there: readonly string[], wanted: readonly string[]): reado
 };
 
 /** The optional costs in force for a spell, by keyword and name. */
-const optionalCosts = (core: Playing['core'], spell: Thing, player: number): { readonly keyword: string; readonly as: string }[] => {
+const optionalCosts = (
+  core: Playing['core'],
+  spell: Thing,
+  player: number,
+): { readonly keyword: string; readonly as: string }[] => {
   const event = {
     verb: 'cast',
     by: -1 - player,
@@ -336,7 +350,12 @@ const optionalCosts = (core: Playing['core'], spell: Thing, player: number): { r
   } as const;
   return core.derived
     .casting('cast')
-    .filter((standing) => standing.effect.optional && standing.effect.add && core.rules.matches(core, standing.frame, standing.effect.on, event))
+    .filter(
+      (standing) =>
+        standing.effect.optional &&
+        standing.effect.add &&
+        core.rules.matches(core, standing.frame, standing.effect.on, event),
+    )
     .map(({ effect, frame }) => ({
       keyword: core.chars(frame.self).abilities.find(({ id }) => id === frame.ability)?.keyword ?? '',
       as: effect.as ?? '',
@@ -363,6 +382,7 @@ const whyNoTarget = ({ core, names }: Playing, d: PickDecision, name: string): r
     rule: 'cast-targets',
   });
   if (!standing) return ['cast-targets', sayValue(core, names, what)];
-  const keyword = core.chars(standing.frame.self).abilities.find(({ id }) => id === standing.frame.ability)?.keyword ?? '';
+  const keyword =
+    core.chars(standing.frame.self).abilities.find(({ id }) => id === standing.frame.ability)?.keyword ?? '';
   return ['cast-targets', ...(keyword === '' ? [] : [keyword, `keyword-${keyword.replaceAll(' ', '-')}`])];
 };

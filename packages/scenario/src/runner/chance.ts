@@ -94,14 +94,19 @@ export class ScriptedChance implements Chance {
       if (things.length <= n && this.picks.length === 0) return null;
       const next = this.picks.shift()?.what;
       const among = things.map((thing) => this.say(thing)).join(', ');
-      if (next === undefined) return this.unscripted(`something is chosen at random among ${among}`, `add before: random ${this.say(things[0] ?? 0)}`);
+      if (next === undefined)
+        return this.unscripted(
+          `something is chosen at random among ${among}`,
+          `add before: random ${this.say(things[0] ?? 0)}`,
+        );
       const rest = [...things];
       const picked = next.map((name) => {
         const at = rest.findIndex((thing) => this.fits(thing, name));
         if (at < 0) return trouble(`${name} is not among ${among}`);
         return rest.splice(at, 1)[0] as Value;
       });
-      if (picked.length !== Math.min(n, things.length)) trouble(`${n} are chosen at random, and ${picked.length} are scripted`);
+      if (picked.length !== Math.min(n, things.length))
+        trouble(`${n} are chosen at random, and ${picked.length} are scripted`);
       return picked;
     });
   }

@@ -78,7 +78,10 @@ class Measuring {
         return this.sameThings(check.whom, blocked, 'blocking ');
       }
       case 'colors':
-        return exactly(this.colorsIn(check.colors), this.colorsIn(wordsOf(colorWords, this.core.chars(this.thing(check.what)).colors)));
+        return exactly(
+          this.colorsIn(check.colors),
+          this.colorsIn(wordsOf(colorWords, this.core.chars(this.thing(check.what)).colors)),
+        );
       case 'types':
         return this.types(check);
       case 'named':
@@ -112,24 +115,41 @@ class Measuring {
         return this.value(check);
       case 'stack': {
         const stack = [...this.core.s.stack].reverse();
-        const same = stack.length === check.items.length && stack.every((ref, i) => this.names.fits(ref, check.items[i] ?? ''));
-        return measured(same, listed(stack.map((ref) => this.names.say(ref)), 'empty'));
+        const same =
+          stack.length === check.items.length && stack.every((ref, i) => this.names.fits(ref, check.items[i] ?? ''));
+        return measured(
+          same,
+          listed(
+            stack.map((ref) => this.names.say(ref)),
+            'empty',
+          ),
+        );
       }
       case 'targets': {
         const targets = this.core.object(this.targeting(check.what))?.stack?.targets.flat() ?? [];
-        return this.sameThings(check.targets, targets.filter((one) => typeof one === 'number'), 'targets ');
+        return this.sameThings(
+          check.targets,
+          targets.filter((one) => typeof one === 'number'),
+          'targets ',
+        );
       }
       case 'waits':
         return this.waits(check.what);
       case 'won': {
         const winners = this.core.s.over?.winners ?? [];
-        const text = this.core.s.over ? `won by ${listed(winners.map((p) => this.names.say(playerThing(p))), 'nobody')}` : 'still going on';
+        const text = this.core.s.over
+          ? `won by ${listed(
+              winners.map((p) => this.names.say(playerThing(p))),
+              'nobody',
+            )}`
+          : 'still going on';
         return measured(winners.includes(this.names.needPlayer(check.player)), text);
       }
       case 'lost': {
         const player = this.names.needPlayer(check.player);
         const { over } = this.core.s;
-        const lost = this.core.player(player).left || (over !== null && over.winners.length > 0 && !over.winners.includes(player));
+        const lost =
+          this.core.player(player).left || (over !== null && over.winners.length > 0 && !over.winners.includes(player));
         return measured(lost, lost ? 'lost' : 'in the game');
       }
       case 'game': {
@@ -171,7 +191,10 @@ class Measuring {
       }
       case 'total': {
         needNames(this.names, check.event);
-        const total = eventsOf(this.names, check.event, happenedIn(this.sinceAction)).reduce((sum, { event }) => sum + event.n, 0);
+        const total = eventsOf(this.names, check.event, happenedIn(this.sinceAction)).reduce(
+          (sum, { event }) => sum + event.n,
+          0,
+        );
         return exactly(String(check.n), String(total));
       }
     }
@@ -193,7 +216,9 @@ class Measuring {
     if (isPlayer(thing)) return 'a player';
     const o = this.core.object(thing);
     if (!o) return 'gone';
-    return o.place === 'waiting' ? 'waiting' : `${o.place === 'battlefield' || o.place === 'stack' ? 'on' : 'in'} ${o.place}`;
+    return o.place === 'waiting'
+      ? 'waiting'
+      : `${o.place === 'battlefield' || o.place === 'stack' ? 'on' : 'in'} ${o.place}`;
   }
 
   private zone({ what, zone, of }: CheckOf<'zone'>): Measured {
@@ -215,15 +240,25 @@ class Measuring {
     const owner = this.names.needPlayer(player);
     const all = this.core.zone(zone, owner);
     const own = (thing: Thing): boolean =>
-      zone === 'battlefield' || zone === 'stack' ? this.core.controller(thing) === owner : this.core.object(thing)?.owner === owner;
+      zone === 'battlefield' || zone === 'stack'
+        ? this.core.controller(thing) === owner
+        : this.core.object(thing)?.owner === owner;
     const things = all.filter(own);
     return zone === 'library' || zone === 'stack' ? [...things].reverse() : things;
   }
 
   private contents({ player, zone, end, cards }: CheckOf<'contents'>): Measured {
     const all = this.cardsIn(player, zone);
-    const some = end === undefined ? all : end === 'top' ? all.slice(0, cards.length) : all.slice(Math.max(0, all.length - cards.length));
-    const text = listed(some.map((thing) => this.names.say(thing)), 'empty');
+    const some =
+      end === undefined
+        ? all
+        : end === 'top'
+          ? all.slice(0, cards.length)
+          : all.slice(Math.max(0, all.length - cards.length));
+    const text = listed(
+      some.map((thing) => this.names.say(thing)),
+      'empty',
+    );
     if (some.length !== cards.length) return measured(false, text);
     if (zone === 'library' || zone === 'graveyard' || zone === 'stack') {
       return measured(
@@ -254,11 +289,17 @@ class Measuring {
     const rest = words.filter((word) => !this.isWordOf(o, chars, word));
     if (rest.length === 0) return true;
     const plain = words.filter((word) => !statusWords.includes(word) && word !== 'token' && word !== 'copy');
-    return plain.join(' ') === chars.name && words.every((word) => plain.includes(word) || this.isWordOf(o, chars, word));
+    return (
+      plain.join(' ') === chars.name && words.every((word) => plain.includes(word) || this.isWordOf(o, chars, word))
+    );
   }
 
   private isWordOf(o: ObjectRecord, chars: Characteristics, word: string): boolean {
-    return statusWords.includes(word) ? hasStatus(this.core, o, word) : hasForm(this.core, o, word) || typesOf(chars).includes(word) || wordsOf(colorWords, chars.colors).includes(word);
+    return statusWords.includes(word)
+      ? hasStatus(this.core, o, word)
+      : hasForm(this.core, o, word) ||
+          typesOf(chars).includes(word) ||
+          wordsOf(colorWords, chars.colors).includes(word);
   }
 
   private status({ what, status }: CheckOf<'status'>): Measured {
@@ -269,7 +310,19 @@ class Measuring {
       if (word === 'unblocked') return o.attacking !== 0 && (o.flags & BLOCKED) === 0;
       return hasStatus(this.core, o, word);
     };
-    const all = ['tapped', 'untapped', 'attacking', 'blocking', 'blocked', 'unblocked', 'face up', 'face down', 'flipped', 'sick', 'phased out'];
+    const all = [
+      'tapped',
+      'untapped',
+      'attacking',
+      'blocking',
+      'blocked',
+      'unblocked',
+      'face up',
+      'face down',
+      'flipped',
+      'sick',
+      'phased out',
+    ];
     return measured(is(status), listed(all.filter(is)));
   }
 
@@ -306,15 +359,30 @@ class Measuring {
     }
     const all = this.core.object(thing)?.counters ?? [];
     const sum = all.filter((one) => kind === undefined || one.kind === kind).reduce((total, one) => total + one.n, 0);
-    return measured(sum === n && this.core.object(thing) !== null, listed(all.map((one) => `${one.n} ${one.kind}`), 'no counters'));
+    return measured(
+      sum === n && this.core.object(thing) !== null,
+      listed(
+        all.map((one) => `${one.n} ${one.kind}`),
+        'no counters',
+      ),
+    );
   }
 
   private value({ what, aspect, value }: CheckOf<'value'>): Measured {
     const thing = this.thing(what);
     if (aspect === 'X') return exactly(value, String(this.core.seen(thing)?.stack?.x ?? 0));
-    if (['power', 'toughness', 'manaValue', 'life'].includes(aspect)) return exactly(value, String(numberOf(this.core, thing, aspect)));
-    const frame = { self: thing, you: isPlayer(thing) ? playerOf(thing) : this.core.controller(thing), ability: '', names: [], event: null };
-    const all = valuesOf(this.core, frame, thing, aspect).map((one) => (typeof one === 'number' ? this.names.say(one) : one));
+    if (['power', 'toughness', 'manaValue', 'life'].includes(aspect))
+      return exactly(value, String(numberOf(this.core, thing, aspect)));
+    const frame = {
+      self: thing,
+      you: isPlayer(thing) ? playerOf(thing) : this.core.controller(thing),
+      ability: '',
+      names: [],
+      event: null,
+    };
+    const all = valuesOf(this.core, frame, thing, aspect).map((one) =>
+      typeof one === 'number' ? this.names.say(one) : one,
+    );
     const wanted = value.split(/, | and /);
     return measured(all.length === wanted.length && wanted.every((one) => all.includes(one)), listed(all));
   }
@@ -340,7 +408,10 @@ class Measuring {
   private waits(what: string | undefined): Measured {
     const { waiting, stack } = this.core.s;
     const all = [...waiting, ...stack].filter((ref) => this.core.object(ref)?.kind === 'triggered');
-    const text = listed(all.map((ref) => this.names.say(ref)), 'nothing waits');
+    const text = listed(
+      all.map((ref) => this.names.say(ref)),
+      'nothing waits',
+    );
     if (what === undefined) return measured(all.length === 0, text);
     this.names.need(what);
     return measured(
@@ -362,13 +433,24 @@ class Measuring {
     const d = this.driver.question;
     const asked = this.names.needPlayer(player);
     const source = d?.source ?? 0;
-    const isBy = by === undefined || (isObject(source) && (this.names.was(source, by) || this.names.was(this.names.sourceOf(source), by)));
+    const isBy =
+      by === undefined ||
+      (isObject(source) && (this.names.was(source, by) || this.names.was(this.names.sourceOf(source), by)));
     if (by !== undefined) this.thing(by);
     return measured(d !== null && d.player === asked && (why === undefined || d.why === why) && isBy, this.question());
   }
 }
 
-const statusWords: readonly string[] = ['tapped', 'untapped', 'attacking', 'blocking', 'blocked', 'unblocked', 'flipped', 'sick'];
+const statusWords: readonly string[] = [
+  'tapped',
+  'untapped',
+  'attacking',
+  'blocking',
+  'blocked',
+  'unblocked',
+  'flipped',
+  'sick',
+];
 
 const typesOf = (chars: Characteristics): readonly string[] => [
   ...wordsOf(supertypeWords, chars.supertypes),

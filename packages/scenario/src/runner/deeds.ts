@@ -1,5 +1,15 @@
-import { abilitiesNamed, contains } from '@rulewright/engine';
-import type { Act, ActivatedAbility, Answer, AssignDecision, Decision, Pair, PickDecision, Thing, Value, Why } from '@rulewright/language';
+import { abilitiesNamed } from '@rulewright/engine';
+import type {
+  Act,
+  ActivatedAbility,
+  Answer,
+  AssignDecision,
+  Decision,
+  Pair,
+  Thing,
+  Value,
+  Why,
+} from '@rulewright/language';
 import type { ActivateDeed, Assigned, Attack, Block, CastDeed, Choices, Deed, MayDeed } from '../scenario.types.js';
 import { Bag, symbolsOf } from './bag.js';
 import type { Driver } from './driver.js';
@@ -13,31 +23,44 @@ export const perform = (driver: Driver, by: string | undefined, deed: Deed): voi
   const player = by === undefined ? null : driver.names.needPlayer(by);
   switch (deed.deed) {
     case 'cast':
-      return cast(driver, player, deed);
+      cast(driver, player, deed);
+      return;
     case 'activate':
-      return activate(driver, player, deed);
+      activate(driver, player, deed);
+      return;
     case 'play':
-      return play(driver, player, deed.card);
+      play(driver, player, deed.card);
+      return;
     case 'tap':
-      return tap(driver, player, deed.sources, deed.mana);
+      tap(driver, player, deed.sources, deed.mana);
+      return;
     case 'pass':
-      return pass(driver, player);
+      pass(driver, player);
+      return;
     case 'attack':
-      return attack(driver, player, deed.attacks);
+      attack(driver, player, deed.attacks);
+      return;
     case 'block':
-      return block(driver, player, deed.blocks);
+      block(driver, player, deed.blocks);
+      return;
     case 'assign':
-      return assign(driver, player, deed.groups);
+      assign(driver, player, deed.groups);
+      return;
     case 'choose':
-      return choose(driver, player, deed.values);
+      choose(driver, player, deed.values);
+      return;
     case 'may':
-      return may(driver, player, deed);
+      may(driver, player, deed);
+      return;
     case 'order':
-      return order(driver, player, deed.values);
+      order(driver, player, deed.values);
+      return;
     case 'call':
-      return call(driver, player, deed.side);
+      call(driver, player, deed.side);
+      return;
     case 'name':
-      return name(driver, player, deed.name);
+      name(driver, player, deed.name);
+      return;
     case 'concede':
       driver.settle();
       driver.game.leave(player ?? driver.decision?.player ?? 0);
@@ -82,11 +105,14 @@ const cast = (driver: Driver, player: number | null, deed: CastDeed): void => {
     .filter((now) => deed.from === undefined || core.object(now)?.place === deed.from);
   const offered = cards.find((card) => d.acts.some((act) => act.act === 'cast' && act.card === card));
   if (offered === undefined) {
-    if (deed.from !== undefined && cards.length === 0) return refused(`${deed.card} is not in the ${deed.from}`, ['cast-checked']);
+    if (deed.from !== undefined && cards.length === 0)
+      refused(`${deed.card} is not in the ${deed.from}`, ['cast-checked']);
     const { text, reasons } = whyNotCast(driver, d.player, cards[0] ?? first.now);
-    return refused(`${who(driver, d.player)} cannot cast ${deed.card} here: ${text}`, reasons);
+    refused(`${who(driver, d.player)} cannot cast ${deed.card} here: ${text}`, reasons);
   }
-  const act = d.acts.find((one) => one.act === 'cast' && one.card === offered && (deed.way === undefined || one.way === deed.way));
+  const act = d.acts.find(
+    (one) => one.act === 'cast' && one.card === offered && (deed.way === undefined || one.way === deed.way),
+  );
   const usual = d.acts.find((one) => one.act === 'cast' && one.card === offered);
   const chosen = act ?? usual;
   if (!chosen) return;
@@ -102,7 +128,7 @@ const play = (driver: Driver, player: number | null, card: string): void => {
   const act = d.acts.find((one) => one.act === 'play' && cards.includes(one.card));
   if (!act) {
     const { text, reasons } = whyNotPlay(driver, d.player, cards[0] ?? 0);
-    return refused(`${who(driver, d.player)} cannot play ${card} here: ${text}`, reasons);
+    refused(`${who(driver, d.player)} cannot play ${card} here: ${text}`, reasons);
   }
   submit(driver, act, null);
 };
@@ -115,24 +141,43 @@ const activate = (driver: Driver, player: number | null, deed: ActivateDeed): vo
   const acts = [...d.acts, ...d.mana].filter((act) => act.act === 'activate' && sources.includes(act.source));
   const meant = sources.flatMap((source) => {
     const all = core.chars(source).abilities.filter(({ ability }) => ability.ability === 'activated');
-    return (deed.ability === undefined ? all : abilitiesNamed(all, deed.ability)).map((instance) => ({ source, instance }));
+    return (deed.ability === undefined ? all : abilitiesNamed(all, deed.ability)).map((instance) => ({
+      source,
+      instance,
+    }));
   });
   const [one] = meant;
   const ability = deed.ability === undefined ? 'activated ability' : `ability "${deed.ability}"`;
-  if (!one) return refused(`${deed.source} has no ${ability}`, ['activate']);
+  if (!one) refused(`${deed.source} has no ${ability}`, ['activate']);
   const fits = acts.filter(
-    (act) => act.act === 'activate' && meant.some(({ source, instance }) => act.source === source && act.ability === instance.id),
+    (act) =>
+      act.act === 'activate' &&
+      meant.some(({ source, instance }) => act.source === source && act.ability === instance.id),
   );
   const [act] = fits;
   if (act?.act !== 'activate') {
-    const { text, reasons } = whyNotActivate(driver, d.player, one.source, one.instance.id, one.instance.ability as ActivatedAbility);
-    return refused(`${who(driver, d.player)} cannot activate the ${ability} of ${deed.source} here: ${text}`, reasons);
+    const { text, reasons } = whyNotActivate(
+      driver,
+      d.player,
+      one.source,
+      one.instance.id,
+      one.instance.ability as ActivatedAbility,
+    );
+    refused(`${who(driver, d.player)} cannot activate the ${ability} of ${deed.source} here: ${text}`, reasons);
   }
   const different = new Set(fits.map((fit) => (fit.act === 'activate' ? fit.ability : '')));
-  if (deed.ability === undefined && different.size > 1) return trouble(`${deed.source} has several abilities that can be activated`, 'say which: activate {T} of ..., or its number');
+  if (deed.ability === undefined && different.size > 1)
+    trouble(
+      `${deed.source} has several abilities that can be activated`,
+      'say which: activate {T} of ..., or its number',
+    );
   const isMana = d.mana.includes(act);
   const choices: Choices = deed;
-  submit(driver, act, isMana ? new Bag({ about: 'mana' }, choices) : new Bag({ about: 'activate', source: act.source }, choices));
+  submit(
+    driver,
+    act,
+    isMana ? new Bag({ about: 'mana' }, choices) : new Bag({ about: 'activate', source: act.source }, choices),
+  );
 };
 
 const tap = (driver: Driver, player: number | null, sources: readonly string[], mana: string | undefined): void => {
@@ -143,10 +188,10 @@ const tap = (driver: Driver, player: number | null, sources: readonly string[], 
     const things = driver.names.meant(source).map(({ now }) => now);
     const acts = d.mana.filter((act) => act.act === 'activate' && things.includes(act.source));
     const [first] = acts;
-    if (!first) return refused(`${who(driver, d.player)} cannot tap ${source} for mana here`, ['mana-ability-timing']);
+    if (!first) refused(`${who(driver, d.player)} cannot tap ${source} for mana here`, ['mana-ability-timing']);
     if (wanted.length === 0) {
       if (new Set(acts.map((act) => (act.act === 'activate' ? act.ability : ''))).size > 1 && mana === undefined) {
-        return trouble(`${source} can make several kinds of mana`, `say which: tap ${source} for {...}`);
+        trouble(`${source} can make several kinds of mana`, `say which: tap ${source} for {...}`);
       }
       submit(driver, first, null);
       continue;
@@ -155,7 +200,7 @@ const tap = (driver: Driver, player: number | null, sources: readonly string[], 
       const symbol = wanted.find((one) => driver.manaGained(act, one).includes(one));
       return symbol === undefined ? [] : [{ act, symbol }];
     })[0];
-    if (!found) return refused(`${source} does not make {${wanted.join('}{')}} here`, ['mana-ability']);
+    if (!found) refused(`${source} does not make {${wanted.join('}{')}} here`, ['mana-ability']);
     for (const symbol of driver.manaGained(found.act, found.symbol)) {
       const at = wanted.indexOf(symbol);
       if (at >= 0) wanted.splice(at, 1);
@@ -167,7 +212,10 @@ const tap = (driver: Driver, player: number | null, sources: readonly string[], 
 
 const pass = (driver: Driver, player: number | null): void => {
   const open = driver.question;
-  if (open?.kind === 'act' && (player === null || open.player === player)) return driver.answer({ act: 'pass' });
+  if (open?.kind === 'act' && (player === null || open.player === player)) {
+    driver.answer({ act: 'pass' });
+    return;
+  }
   if (player !== null) driver.bringPriorityTo(player);
   driver.pass();
 };
@@ -176,7 +224,8 @@ const pass = (driver: Driver, player: number | null): void => {
 
 /** Passes until the player is asked so; as long as nothing is on the stack and the combat is not over. */
 const reach = (driver: Driver, player: number | null, why: Why, what: string): AssignDecision | null => {
-  const isIt = (d: Decision | null): d is AssignDecision => d?.kind === 'assign' && d.why === why && (player === null || isOf(driver, d.player, player));
+  const isIt = (d: Decision | null): d is AssignDecision =>
+    d?.kind === 'assign' && d.why === why && (player === null || isOf(driver, d.player, player));
   const { turn } = driver.core.s;
   for (let passes = 0; passes < 60; passes++) {
     const d = driver.question;
@@ -187,17 +236,22 @@ const reach = (driver: Driver, player: number | null, why: Why, what: string): A
       driver.settle();
       continue;
     }
-    if (driver.core.s.stack.length > 0) return trouble(`something is on the stack before ${what}`, 'put before this line: resolve all');
+    if (driver.core.s.stack.length > 0)
+      return trouble(`something is on the stack before ${what}`, 'put before this line: resolve all');
     driver.pass();
   }
-  return refused(`${player === null ? 'nobody' : who(driver, player)} is not asked to declare ${why} here`, ['declare-attackers', 'declare-blockers']);
+  return refused(`${player === null ? 'nobody' : who(driver, player)} is not asked to declare ${why} here`, [
+    'declare-attackers',
+    'declare-blockers',
+  ]);
 };
 
 /** The declaration had only one answer, or could not be made at all. */
 const isDeclared = ({ core, acted }: Driver, why: Why): boolean =>
   acted &&
   core.s.begun &&
-  ((why === 'attackers' && core.s.step === 'declare attackers') || (why === 'blockers' && core.s.step === 'declare blockers'));
+  ((why === 'attackers' && core.s.step === 'declare attackers') ||
+    (why === 'blockers' && core.s.step === 'declare blockers'));
 
 const isOf = ({ core }: Driver, asked: number, player: number): boolean => core.team(asked) === core.team(player);
 
@@ -213,13 +267,20 @@ const attack = (driver: Driver, player: number | null, attacks: readonly Attack[
   if (d === null) {
     const made = core.s.battlefield.filter((ref) => core.object(ref)?.attacking);
     const same = made.length === pairs.length && pairs.every(([ref, to]) => core.object(ref)?.attacking === to);
-    if (!same) refused(`what attacks was settled by the rules: ${made.map((ref) => names.say(ref)).join(', ') || 'nothing'}`, ['attack-requirements']);
+    if (!same)
+      refused(`what attacks was settled by the rules: ${made.map((ref) => names.say(ref)).join(', ') || 'nothing'}`, [
+        'attack-requirements',
+      ]);
     return;
   }
   for (const [row, column] of pairs) {
     if (allows(d, row, column)) continue;
     const why = forbiddenBy(driver, { verb: 'attack', by: -1 - core.controller(row), what: row, to: column });
-    refused(`${names.say(row)} cannot attack ${names.say(column)}${why ? `: ${why.text}` : ''}`, ['choose-attackers', 'attack-restrictions', ...(why?.reasons ?? [])]);
+    refused(`${names.say(row)} cannot attack ${names.say(column)}${why ? `: ${why.text}` : ''}`, [
+      'choose-attackers',
+      'attack-restrictions',
+      ...(why?.reasons ?? []),
+    ]);
   }
   driver.answer(pairs, 'this attack');
 };
@@ -228,7 +289,9 @@ const onlyDefender = (d: AssignDecision | null, { names, core }: Driver): Thing 
   const columns = d?.columns ?? core.s.players.map((_, p) => -1 - p).filter((p) => core.team(-1 - p) !== core.s.active);
   const [only, other] = columns;
   if (only === undefined) return refused('there is nobody to attack', ['choose-attacked']);
-  return other === undefined ? only : trouble(`several can be attacked: ${columns.map((one) => names.say(one)).join(', ')}`, 'say whom: -> Foe');
+  return other === undefined
+    ? only
+    : trouble(`several can be attacked: ${columns.map((one) => names.say(one)).join(', ')}`, 'say whom: -> Foe');
 };
 
 const allows = (d: AssignDecision, row: Thing, column: Thing): boolean =>
@@ -236,14 +299,18 @@ const allows = (d: AssignDecision, row: Thing, column: Thing): boolean =>
 
 const block = (driver: Driver, player: number | null, blocks: readonly Block[]): void => {
   const d = reach(driver, player, 'blockers', 'the block');
-  const { names, core } = driver;
+  const { names } = driver;
   const pairs = blocks.flatMap(({ attacker, blockers }) =>
     blockers.map((blocker) => [names.need(blocker).now, names.need(attacker).now] as const),
   );
   for (const [row, column] of pairs) {
     if (d && allows(d, row, column)) continue;
     const why = forbiddenBy(driver, { verb: 'block', by: row, what: column });
-    refused(`${names.say(row)} cannot block ${names.say(column)}${why ? `: ${why.text}` : ''}`, ['choose-blockers', 'block-restrictions', ...(why?.reasons ?? [])]);
+    refused(`${names.say(row)} cannot block ${names.say(column)}${why ? `: ${why.text}` : ''}`, [
+      'choose-blockers',
+      'block-restrictions',
+      ...(why?.reasons ?? []),
+    ]);
   }
   if (d) driver.answer(pairs, 'this block');
 };
@@ -251,7 +318,7 @@ const block = (driver: Driver, player: number | null, blocks: readonly Block[]):
 const assign = (driver: Driver, player: number | null, groups: readonly Assigned[]): void => {
   const open = driver.question;
   const d = open?.kind === 'assign' ? open : reach(driver, player, 'combat damage', 'the damage');
-  if (d === null) return refused('no damage is to be divided here');
+  if (d === null) refused('no damage is to be divided here');
   const { names, core } = driver;
   const pairs = groups.flatMap(({ from, portions }): readonly Pair[] => {
     const [only] = d.rows;
@@ -259,7 +326,9 @@ const assign = (driver: Driver, player: number | null, groups: readonly Assigned
     if (row === undefined) return refused(`${from ?? 'nothing'} assigns nothing here: ${sayDecision(core, names, d)}`);
     return portions.map(({ n, to }) => {
       const column = optionFor(driver, d.columns, to);
-      return typeof column === 'number' ? ([row, column, n] as const) : refused(`${to} cannot be assigned any: ${sayDecision(core, names, d)}`);
+      return typeof column === 'number'
+        ? ([row, column, n] as const)
+        : refused(`${to} cannot be assigned any: ${sayDecision(core, names, d)}`);
     });
   });
   driver.answer(pairs, 'this division');
@@ -271,8 +340,14 @@ const assign = (driver: Driver, player: number | null, groups: readonly Assigned
 const openQuestion = (driver: Driver, player: number | null, what: string): Decision => {
   const d = driver.question;
   const { core, names } = driver;
-  if (!d) return refused(`nobody is asked ${what} here`, [], 'leave this line out, or put it below the line that leads to the question');
-  if (player !== null && !isOf(driver, d.player, player)) return refused(`${who(driver, player)} is not asked here: ${sayDecision(core, names, d)}`);
+  if (!d)
+    return refused(
+      `nobody is asked ${what} here`,
+      [],
+      'leave this line out, or put it below the line that leads to the question',
+    );
+  if (player !== null && !isOf(driver, d.player, player))
+    return refused(`${who(driver, player)} is not asked here: ${sayDecision(core, names, d)}`);
   return d;
 };
 
@@ -308,26 +383,29 @@ const notAmong = (driver: Driver, d: Decision, said: string): never => {
 const may = (driver: Driver, player: number | null, deed: MayDeed): void => {
   const d = openQuestion(driver, player, 'whether to do something');
   const { core, names } = driver;
-  if (d.kind !== 'pick' || !d.options.includes('yes') ? d.why !== 'mulligan' : false) {
-    return refused(`this is no yes or no: ${sayDecision(core, names, d)}`);
+  const words = d.why === 'mulligan' ? ['mulligan', 'keep'] : ['yes', 'no'];
+  if (d.kind !== 'pick' || !words.some((word) => d.options.includes(word))) {
+    refused(`this is no yes or no: ${sayDecision(core, names, d)}`);
   }
-  if (deed.yes && (deed.mana !== undefined || deed.sources !== undefined)) {
-    driver.bag = new Bag({ about: 'mana' }, { ...(deed.mana !== undefined && { mana: deed.mana }), ...(deed.sources !== undefined && { sources: deed.sources }) });
+  const { mana, sources } = deed;
+  if (deed.yes && (mana !== undefined || sources !== undefined)) {
+    const paying = { ...(mana !== undefined && { mana }), ...(sources !== undefined && { sources }) };
+    driver.bag = new Bag({ about: 'mana' }, paying);
   }
-  const word = d.why === 'mulligan' ? (deed.yes ? 'mulligan' : 'keep') : deed.yes ? 'yes' : 'no';
-  if (contains(d, [word]) !== null && (d as PickDecision).options.length === 1) return refused(`only one answer is left: ${sayDecision(core, names, d)}`);
-  driver.answer([word]);
+  const [yes = '', no = ''] = words;
+  driver.answer([deed.yes ? yes : no]);
 };
 
 const order = (driver: Driver, player: number | null, said: readonly string[]): void => {
   const d = openQuestion(driver, player, 'for an order');
-  if (d.kind !== 'order' && d.kind !== 'pick') return refused(`no order is asked for: ${sayDecision(driver.core, driver.names, d)}`);
+  if (d.kind !== 'order' && d.kind !== 'pick')
+    refused(`no order is asked for: ${sayDecision(driver.core, driver.names, d)}`);
   driver.answer(chosen(driver, d, said), 'this order');
 };
 
 const call = (driver: Driver, player: number | null, side: 'heads' | 'tails'): void => {
   const d = openQuestion(driver, player, 'to call a coin');
-  if (d.why !== 'coin') return refused(`no coin is called here: ${sayDecision(driver.core, driver.names, d)}`);
+  if (d.why !== 'coin') refused(`no coin is called here: ${sayDecision(driver.core, driver.names, d)}`);
   driver.answer([side]);
 };
 

@@ -57,7 +57,10 @@ export class Library {
     const found = findCard(name);
     if ('card' in found) return found.card;
     const [meant] = found.meant;
-    return trouble(`there is no card "${name}"`, meant === undefined ? 'write it as a card of your own' : `did you mean "${meant}"?`);
+    return trouble(
+      `there is no card "${name}"`,
+      meant === undefined ? 'write it as a card of your own' : `did you mean "${meant}"?`,
+    );
   }
 
   /** A token of that name that some card makes, else the card of that name as a token. */

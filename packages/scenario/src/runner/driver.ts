@@ -1,7 +1,7 @@
 import { contains, Game, list, onlyAnswer, type Setting, type State } from '@rulewright/engine';
 import { type Act, type Answer, type Decision, isObject, type LogEntry, type Thing } from '@rulewright/language';
 import { ScriptedChance } from './chance.js';
-import { nobodyAsks, type Names } from './names.js';
+import { type Names, nobodyAsks } from './names.js';
 import type { Playing, Settled } from './playing.types.js';
 import { sayDecision, sayMend, sayRefusal } from './say.js';
 import { refused, Trouble, trouble } from './trouble.js';
@@ -109,7 +109,11 @@ export class Driver implements Playing {
 
   private note(entry: LogEntry): void {
     const cause = entry.log === 'event' ? entry.event.cause : 0;
-    const source = isObject(cause) ? (this.core.seen(cause)?.stack?.ability ? this.core.seen(cause)?.stack?.source : cause) : cause;
+    const source = isObject(cause)
+      ? this.core.seen(cause)?.stack?.ability
+        ? this.core.seen(cause)?.stack?.source
+        : cause
+      : cause;
     this.logged.push({ entry, causeSource: source ?? cause, at: this.at });
     if (entry.log === 'event') {
       this.names.see(this.core, entry.event);
@@ -138,10 +142,14 @@ export class Driver implements Playing {
   /** Gives an answer, and goes on to what nothing has settled yet. */
   answer(answer: Answer, what = 'this'): void {
     const d = this.decision;
-    if (!d) return trouble('nobody is asked anything: the game is over');
+    if (!d) trouble('nobody is asked anything: the game is over');
     if (d.why === 'coin' && Array.isArray(answer)) this.chance.call = answer[0] === 'tails' ? 'tails' : 'heads';
     const refusal = this.game.answer(answer);
-    if (refusal) refused(`${what} is refused: ${sayRefusal(this.names, refusal)} (${sayDecision(this.core, this.names, d)})`, [refusal.code, d.rule]);
+    if (refusal)
+      refused(`${what} is refused: ${sayRefusal(this.names, refusal)} (${sayDecision(this.core, this.names, d)})`, [
+        refusal.code,
+        d.rule,
+      ]);
     this.names.follow(this.core);
     this.watch?.();
     this.flow();
@@ -159,7 +167,10 @@ export class Driver implements Playing {
       }
       const refusal = contains(d, answer, { card: this.game.setting.names });
       if (refusal) {
-        return refused(`what this line says is refused: ${sayRefusal(this.names, refusal)} (${sayDecision(this.core, this.names, d)})`, [refusal.code, d.rule]);
+        refused(
+          `what this line says is refused: ${sayRefusal(this.names, refusal)} (${sayDecision(this.core, this.names, d)})`,
+          [refusal.code, d.rule],
+        );
       }
       if (d.why === 'coin' && Array.isArray(answer)) this.chance.call = answer[0] === 'tails' ? 'tails' : 'heads';
       this.game.go(answer);
@@ -221,7 +232,7 @@ export class Driver implements Playing {
         this.movement = null;
         return;
       }
-      if (++m.passes > mostPasses) return trouble(`${m.what} did not come about within ${mostPasses} passes`);
+      if (++m.passes > mostPasses) trouble(`${m.what} did not come about within ${mostPasses} passes`);
       const d = this.question;
       const answer = d === null ? ({ act: 'pass' } as const) : defaults ? this.byDefault(d) : null;
       if (answer === null) return;
@@ -290,7 +301,8 @@ const trivial = (d: Decision, driver: Driver): Answer | null => {
   if (d.kind === 'act') return d.acts.length === 1 ? (d.acts[0] ?? null) : null;
   const only = onlyAnswer(d);
   if (only !== null) return only;
-  if (d.kind === 'pick' && d.tuples === undefined && d.min === d.max && allUnknown(d.options, driver)) return d.options.slice(0, d.min);
+  if (d.kind === 'pick' && d.tuples === undefined && d.min === d.max && allUnknown(d.options, driver))
+    return d.options.slice(0, d.min);
   if (d.kind === 'order' && (allUnknown(d.options, driver) || allSaidAlike(d.options, driver))) return d.options;
   return null;
 };

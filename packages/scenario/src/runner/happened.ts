@@ -31,7 +31,8 @@ const together = (happened: readonly Happened[]): readonly (Happened & { readonl
   return found;
 };
 
-const wordsOf = ({ verb, word, n }: GameEvent): string[] => (verb === 'addMana' ? Array.from({ length: n }, () => word) : [word]);
+const wordsOf = ({ verb, word, n }: GameEvent): string[] =>
+  verb === 'addMana' ? Array.from({ length: n }, () => word) : [word];
 
 const sameWords = (asked: string, words: readonly string[]): boolean => {
   if (!asked.startsWith('{')) return words.length === 1 && words[0] === asked;
@@ -51,7 +52,12 @@ const fits = (names: Names, pattern: EventPattern, one: Happened & { readonly wo
   const { event } = one;
   // A token is made by being put onto the battlefield.
   const made = pattern.verb === 'create' && pattern.what !== undefined;
-  if (made ? event.verb !== 'move' || event.fromZone !== null || event.toZone !== 'battlefield' : event.verb !== pattern.verb) return false;
+  if (
+    made
+      ? event.verb !== 'move' || event.fromZone !== null || event.toZone !== 'battlefield'
+      : event.verb !== pattern.verb
+  )
+    return false;
   const { by, what, from, to, cause } = pattern;
   return (
     isRole(names, things(one, 'by'), by) &&

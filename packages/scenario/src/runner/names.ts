@@ -108,7 +108,11 @@ export class Names {
     const instance = core.chars(info.source).abilities.find(({ id }) => id === info.frame.ability);
     const keyword = instance?.keyword ?? '';
     const words =
-      keyword !== '' ? keyword : info.ability.ability === 'activated' ? costWords(info.ability.cost) : 'triggered ability';
+      keyword !== ''
+        ? keyword
+        : info.ability.ability === 'activated'
+          ? costWords(info.ability.cost)
+          : 'triggered ability';
     this.abilities.set(ref, { words, source: info.source });
   }
 
@@ -133,7 +137,10 @@ export class Names {
     const [first] = this.meant(name);
     if (first) return first;
     const known = [...new Set(this.all.flatMap(({ alias, card }) => [alias ?? card]))].filter((one) => one !== '');
-    return trouble(`nothing is called ${name}`, didYouMean(name, [...this.players, ...known]) ?? `known are: ${known.join(', ')}`);
+    return trouble(
+      `nothing is called ${name}`,
+      didYouMean(name, [...this.players, ...known]) ?? `known are: ${known.join(', ')}`,
+    );
   }
 
   /** A player, an object, or an ability on the stack said as `persist of Elite`; 0: it is gone. */
@@ -147,7 +154,12 @@ export class Names {
   /** The ability on the stack or waiting that is said as `persist of Elite`. */
   ability(core: Core, name: string): Thing | null {
     const { waiting, stack } = core.s;
-    return [...stack].reverse().concat(waiting).find((ref) => this.fits(ref, name)) ?? null;
+    return (
+      [...stack]
+        .reverse()
+        .concat(waiting)
+        .find((ref) => this.fits(ref, name)) ?? null
+    );
   }
 
   // ------------------------------------------------------------------------------------------- asking about names
@@ -156,7 +168,8 @@ export class Names {
   fits(thing: Thing, name: string): boolean {
     if (isPlayer(thing)) return this.players[playerOf(thing)] === name;
     const one = this.byRef.get(thing);
-    if (one && this.meant(name).includes(one)) return one.alias === name || one.card === name || this.meant(name)[0] === one;
+    if (one && this.meant(name).includes(one))
+      return one.alias === name || one.card === name || this.meant(name)[0] === one;
     const ability = this.abilities.get(thing);
     if (!ability) return false;
     if (!name.includes(' of ')) return false;

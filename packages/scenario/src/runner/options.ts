@@ -3,7 +3,12 @@ import type { Playing } from './playing.types.js';
 import { sourceOfEffect } from './say.js';
 
 /** The option that a name or word means; null: none. */
-export const optionFor = (driver: Playing, options: readonly Value[], said: string, taken: readonly Value[] = []): Value | null => {
+export const optionFor = (
+  driver: Playing,
+  options: readonly Value[],
+  said: string,
+  taken: readonly Value[] = [],
+): Value | null => {
   const { core, names } = driver;
   const free = options.filter((option) => !taken.includes(option));
   const player = names.player(said);
@@ -14,7 +19,10 @@ export const optionFor = (driver: Playing, options: readonly Value[], said: stri
   for (const { now } of names.meant(said)) if (free.includes(now)) return now;
   const ability = free.find((option): option is Thing => typeof option === 'number' && names.fits(option, said));
   if (ability !== undefined) return ability;
-  const own = free.find((option) => typeof option === 'number' && names.sourceOf(option) !== option && names.was(names.sourceOf(option), said));
+  const own = free.find(
+    (option) =>
+      typeof option === 'number' && names.sourceOf(option) !== option && names.was(names.sourceOf(option), said),
+  );
   if (own !== undefined) return own;
   return (
     free.find((option) => {
@@ -24,7 +32,11 @@ export const optionFor = (driver: Playing, options: readonly Value[], said: stri
   );
 };
 
-export const optionsFor = (driver: Playing, options: readonly Value[], said: readonly string[]): readonly (Value | null)[] => {
+export const optionsFor = (
+  driver: Playing,
+  options: readonly Value[],
+  said: readonly string[],
+): readonly (Value | null)[] => {
   const taken: Value[] = [];
   return said.map((name) => {
     const option = optionFor(driver, options, name, taken);

@@ -65,7 +65,8 @@ class Play {
       this.problems.push(this.problemOf(error, this.plan.scenario));
     }
     for (const line of this.plan.lines) {
-      if (isAssertion(line) && !this.checks.some(({ assertion }) => assertion === line)) this.add(line, false, 'not reached');
+      if (isAssertion(line) && !this.checks.some(({ assertion }) => assertion === line))
+        this.add(line, false, 'not reached');
     }
     return {
       plan: this.plan,
@@ -81,12 +82,20 @@ class Play {
   private problemOf(error: unknown, at: object): Problem {
     if (error instanceof Unscripted) {
       const line = this.plan.lines[error.line];
-      return problem(error.message, this.place(line ?? this.plan.scenario), line ? error.mend : `answer it first${error.mend ? `: ${error.mend.replace(/^.*line: /, '')}` : ''}`);
+      return problem(
+        error.message,
+        this.place(line ?? this.plan.scenario),
+        line ? error.mend : `answer it first${error.mend ? `: ${error.mend.replace(/^.*line: /, '')}` : ''}`,
+      );
     }
     if (error instanceof Trouble) return problem(error.message, this.place(at), error.mend);
     if (error instanceof ArrangeError) return problem(error.message, this.place(at));
     if (!(error instanceof Error)) throw error;
-    return problem(`the engine failed: ${error.stack ?? error.message}`, this.place(at), 'this is a fault of Rulewright');
+    return problem(
+      `the engine failed: ${error.stack ?? error.message}`,
+      this.place(at),
+      'this is a fault of Rulewright',
+    );
   }
 
   private begin(): () => Driver {
@@ -188,17 +197,22 @@ class Play {
     switch (line.do) {
       case 'act':
         perform(driver, line.by, line.act);
-        return driver.moveOn();
+        driver.moveOn();
+        return;
       case 'resolve':
-        return resolve(driver, line.all === true);
+        resolve(driver, line.all === true);
+        return;
       case 'to':
-        return goTo(driver, line);
+        goTo(driver, line);
+        return;
       case 'until':
-        return driver.move('what this line waits for', () => measure(driver, line.that).holds, true);
+        driver.move('what this line waits for', () => measure(driver, line.that).holds, true);
+        return;
       case 'coins':
       case 'random':
       case 'shuffle':
-        return driver.chance.add(line);
+        driver.chance.add(line);
+        return;
       case 'why':
         this.whys.push(why(driver, line, this.place(line)));
         return;
@@ -207,7 +221,11 @@ class Play {
         if (line.that.check !== 'asked' && line.that.check !== 'unasked') driver.moveOn(true);
         const { holds: is, actual } = holds(driver, line);
         const held = is && this.already.get(line)?.failed === false;
-        const trouble = problem('this held before the first action, and ever since', this.place(line), 'mark it still, and name a control');
+        const trouble = problem(
+          'this held before the first action, and ever since',
+          this.place(line),
+          'mark it still, and name a control',
+        );
         this.add(line, is && !held, actual, held ? trouble : undefined);
       }
     }
@@ -232,16 +250,18 @@ const resolve = (driver: Driver, all: boolean): void => {
   const top = core.s.stack.at(-1);
   if (top === undefined) {
     if (all) return;
-    return trouble('nothing is on the stack', 'say instead how far the game goes on: to end of You');
+    trouble('nothing is on the stack', 'say instead how far the game goes on: to end of You');
   }
   const what = `${names.say(top)} resolving`;
   driver.move(what, () => (all ? isStackEmpty(driver) : !core.s.stack.includes(top) && !isResolving(driver)), false);
 };
 
 /** Nothing is asked in the middle of something. */
-const isResolving = ({ question }: Driver): boolean => question !== null && question.why !== 'attackers' && question.why !== 'blockers';
+const isResolving = ({ question }: Driver): boolean =>
+  question !== null && question.why !== 'attackers' && question.why !== 'blockers';
 
-const isStackEmpty = (driver: Driver): boolean => driver.core.s.stack.length === 0 && driver.core.s.waiting.length === 0 && !isResolving(driver);
+const isStackEmpty = (driver: Driver): boolean =>
+  driver.core.s.stack.length === 0 && driver.core.s.waiting.length === 0 && !isResolving(driver);
 
 const goTo = (driver: Driver, { step, of }: Extract<Line, { readonly do: 'to' }>): void => {
   const { core, names } = driver;
@@ -262,5 +282,13 @@ const why = (driver: Driver, { aspect, of }: Extract<Line, { readonly do: 'why' 
   const thing = names.thing(core, of);
   const o = core.object(thing);
   if (!o) return trouble(`${of} is no object that has values now`);
-  return { aspect, of, thing, place, now: core.chars(thing), steps: core.derived.derivation(core, o), logged: driver.logged.length };
+  return {
+    aspect,
+    of,
+    thing,
+    place,
+    now: core.chars(thing),
+    steps: core.derived.derivation(core, o),
+    logged: driver.logged.length,
+  };
 };

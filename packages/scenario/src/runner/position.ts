@@ -1,6 +1,21 @@
-import type { ArrangedDecisions, ArrangedEvent, ArrangedMana, ArrangedObject, Arrangement, Ref } from '@rulewright/engine';
+import type {
+  ArrangedDecisions,
+  ArrangedEvent,
+  ArrangedMana,
+  ArrangedObject,
+  Arrangement,
+  Ref,
+} from '@rulewright/engine';
 import type { Definition, Zone } from '@rulewright/language';
-import type { BoardObject, BoardZone, Choices, EventPattern, PlayerBoard, Scenario, StackObject } from '../scenario.types.js';
+import type {
+  BoardObject,
+  BoardZone,
+  Choices,
+  EventPattern,
+  PlayerBoard,
+  Scenario,
+  StackObject,
+} from '../scenario.types.js';
 import { didYouMean } from '../syntax/nearest.js';
 import type { Library } from './definitions.js';
 import { type Called, meantBy } from './names.js';
@@ -45,7 +60,8 @@ const calledAs = ({ card, as, count }: BoardObject): readonly Called[] =>
   }));
 
 /** The position of a scenario as the engine sets it up, and the names of what is in it. */
-export const positionOf = (scenario: Scenario, library: Library): Positioned => new Describing(scenario, library).position();
+export const positionOf = (scenario: Scenario, library: Library): Positioned =>
+  new Describing(scenario, library).position();
 
 class Describing {
   private readonly players: readonly string[];
@@ -80,7 +96,9 @@ class Describing {
       earlier: scenario.earlier.map((event) => this.event(event)),
       at: this.moment(),
     };
-    const named = this.called.map((one, i) => (one.card === '' && one.alias === null && objects[i]?.source !== undefined ? null : one));
+    const named = this.called.map((one, i) =>
+      one.card === '' && one.alias === null && objects[i]?.source !== undefined ? null : one,
+    );
     return { arrangement, called: [...named, ...objects.slice(named.length).map(() => null)] };
   }
 
@@ -167,7 +185,13 @@ class Describing {
     return one ? this.called.indexOf(one) : this.library.card(name);
   }
 
-  private chosen({ name, value }: { readonly name?: string; readonly value: string }): NonNullable<ArrangedObject['noted']>[number] {
+  private chosen({
+    name,
+    value,
+  }: {
+    readonly name?: string;
+    readonly value: string;
+  }): NonNullable<ArrangedObject['noted']>[number] {
     const isThing = this.players.includes(value) || meantBy(this.called, value).length > 0;
     return { ...(name !== undefined && { name }), values: [isThing ? { ref: this.ref(value) } : value] };
   }
@@ -181,7 +205,8 @@ class Describing {
       ...(one.counters !== undefined && { counters: one.counters }),
       decided: this.decisions(one, one.spent),
     };
-    if (one.kind === 'spell') return { ...common, definition: this.library.card(one.card), kind: one.copy ? 'copy' : 'card' };
+    if (one.kind === 'spell')
+      return { ...common, definition: this.library.card(one.card), kind: one.copy ? 'copy' : 'card' };
     return { ...common, source: this.ref(one.source), ability: one.ability };
   }
 
@@ -216,4 +241,6 @@ class Describing {
 }
 
 const pickTrue = <K extends keyof BoardObject>(object: BoardObject, keys: readonly K[]): { readonly [P in K]?: true } =>
-  Object.fromEntries(keys.filter((key) => object[key] === true).map((key) => [key, true])) as { readonly [P in K]?: true };
+  Object.fromEntries(keys.filter((key) => object[key] === true).map((key) => [key, true])) as {
+    readonly [P in K]?: true;
+  };

@@ -4,7 +4,7 @@ import { isAction, isAssertion, lintScenarios, needsControl } from '../lint.js';
 import { parseScenarios } from '../parse.js';
 import type { Assertion, RowSetting, Scenario, ScenarioFile, Strictness } from '../scenario.types.js';
 import { type Place, type Problem, problem } from '../syntax/problem.js';
-import { libraryOf, type Library, type PlaceOf } from './definitions.js';
+import { type Library, libraryOf, type PlaceOf } from './definitions.js';
 import { play, type Watch } from './play.js';
 import type { CheckResult, FileResult, Plan, Played, ScenarioResult } from './result.types.js';
 
@@ -19,6 +19,8 @@ export interface RunOptions {
   readonly rulebook?: (date: RulesDate, rows: ReadonlyMap<RowId, RulesDate>) => Rules;
   /** Sealed records are frozen: finds writes into the past. */
   readonly freeze?: boolean;
+  /** Whether what can be said about scenarios without playing them is said; absent: yes. */
+  readonly lint?: boolean;
   /** Whether checks that could hold because nothing works are held against their controls; absent: yes. */
   readonly controls?: boolean;
 }
@@ -28,13 +30,21 @@ const start: Place = { line: 1, column: 1 };
 /** The ways in which a scenario is played: itself under each of its dates, and its variants. */
 export const plansOf = (scenario: Scenario, date?: RulesDate): readonly Plan[] => {
   const dates = date !== undefined ? [date] : scenario.dates.length > 0 ? scenario.dates : [defaultDate];
-  const main = dates.map((one): Plan => ({ scenario, variant: null, date: one, rows: scenario.rows, lines: scenario.lines }));
+  const main = dates.map(
+    (one): Plan => ({ scenario, variant: null, date: one, rows: scenario.rows, lines: scenario.lines }),
+  );
   if (date !== undefined) return main;
   const variants = scenario.variants.flatMap((variant, index): readonly Plan[] => {
     const own = variant.lines.some(isAction);
     const lines = own ? variant.lines : [...scenario.lines.filter((line) => !isAssertion(line)), ...variant.lines];
     const under = variant.dates.length > 0 ? variant.dates : dates;
-    return under.map((one) => ({ scenario, variant: index, date: one, rows: [...scenario.rows, ...variant.rows], lines }));
+    return under.map((one) => ({
+      scenario,
+      variant: index,
+      date: one,
+      rows: [...scenario.rows, ...variant.rows],
+      lines,
+    }));
   });
   return [...main, ...variants];
 };
@@ -65,15 +75,23 @@ export const runText = (text: string, options: RunOptions = {}): FileResult => {
   return runScenarios(file, options, placeOf);
 };
 
-export const runScenarios = (file: ScenarioFile, options: RunOptions = {}, placeOf: PlaceOf = () => undefined): FileResult => {
-  const problems = lintScenarios(file, placeOf);
+export const runScenarios = (
+  file: ScenarioFile,
+  options: RunOptions = {},
+  placeOf: PlaceOf = () => undefined,
+): FileResult => {
+  const problems = options.lint === false ? [] : lintScenarios(file, placeOf);
   if (problems.length > 0) return { problems, scenarios: [] };
   return new Running(file, options, placeOf).run();
 };
 
 /** A scenario alone, without its file: nothing is held against controls. */
 export const runScenario = (scenario: Scenario, options: RunOptions = {}): ScenarioResult => {
-  const running = new Running({ cards: [], scenarios: [scenario] }, { ...options, controls: false }, () => undefined);
+  const running = new Running(
+    { cards: [], scenarios: [scenario] },
+    { ...options, controls: false, lint: false },
+    () => undefined,
+  );
   return running.run().scenarios[0] as ScenarioResult;
 };
 
@@ -95,7 +113,9 @@ class Running {
   ) {
     this.rulebooks = options.rulebook ? new Rulebooks(options.rulebook) : shared;
     const chosen = this.chosen();
-    this.planned = chosen.flatMap((scenario) => plansOf(scenario, options.date).map((plan) => ({ plan, watches: [], played: null })));
+    this.planned = chosen.flatMap((scenario) =>
+      plansOf(scenario, options.date).map((plan) => ({ plan, watches: [], played: null })),
+    );
     if (options.controls !== false) for (const scenario of chosen) this.watchFor(scenario);
   }
 
@@ -116,7 +136,10 @@ class Running {
         if (!needsControl(assertion)) continue;
         const watches: Watch[] = [];
         for (const { plan, watches: own } of this.planned) {
-          const isControl = plan.scenario === scenario ? plan.variant !== variant : plan.variant === null && scenario.controls.includes(plan.scenario.title);
+          const isControl =
+            plan.scenario === scenario
+              ? plan.variant !== variant
+              : plan.variant === null && scenario.controls.includes(plan.scenario.title);
           if (!isControl) continue;
           const watch: Watch = { assertion, failed: false, unclear: null };
           own.push(watch);
@@ -170,8 +193,15 @@ class Running {
     const watches = this.controlled.get(check.assertion);
     if (!check.passed || !watches || watches.some(({ failed }) => failed)) return check;
     const unclear = watches.find((watch) => watch.unclear !== null)?.unclear;
-    const message = unclear === undefined || unclear === null ? 'this check holds in its control, too' : `this check cannot be asked in its control: ${unclear}`;
-    return { ...check, passed: false, problem: problem(message, check.place, 'name a scenario in which it fails: control "title"') };
+    const message =
+      unclear === undefined || unclear === null
+        ? 'this check holds in its control, too'
+        : `this check cannot be asked in its control: ${unclear}`;
+    return {
+      ...check,
+      passed: false,
+      problem: problem(message, check.place, 'name a scenario in which it fails: control "title"'),
+    };
   }
 }
 

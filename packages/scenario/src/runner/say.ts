@@ -33,7 +33,9 @@ export const sayDecision = (core: Core, names: Names, d: Decision): string => {
   const asked = `${who} ${who === 'You' ? 'are' : 'is'} asked`;
   switch (d.kind) {
     case 'act':
-      return d.why === 'priority' ? `${who} ${who === 'You' ? 'have' : 'has'} priority` : `${asked}: ${d.why}${about(names, d)}`;
+      return d.why === 'priority'
+        ? `${who} ${who === 'You' ? 'have' : 'has'} priority`
+        : `${asked}: ${d.why}${about(names, d)}`;
     case 'pick': {
       const n = d.min === d.max ? String(d.min) : `${d.min} to ${d.max}`;
       return `${asked}: ${d.why}${about(names, d)} (${n} of ${few(d.options.map((one) => sayValue(core, names, one)))})`;
@@ -93,7 +95,11 @@ export const sayMend = (core: Core, names: Names, d: Decision): string => {
 };
 
 export const sayRefusal = (names: Names, { code, row, column, value, least, most: top }: Refusal): string => {
-  const about = [row, column, value].filter((one) => one !== undefined).map((one) => (typeof one === 'number' ? names.say(one) : one));
-  const bounds = [least === undefined ? '' : `at least ${least}`, top === undefined ? '' : `at most ${top}`].filter((one) => one !== '');
+  const about = [row, column, value]
+    .filter((one) => one !== undefined)
+    .map((one) => (typeof one === 'number' ? names.say(one) : one));
+  const bounds = [least === undefined ? '' : `at least ${least}`, top === undefined ? '' : `at most ${top}`].filter(
+    (one) => one !== '',
+  );
   return [code, ...(about.length > 0 ? [about.join(', ')] : []), ...bounds].join(': ');
 };

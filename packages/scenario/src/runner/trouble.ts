@@ -17,10 +17,10 @@ export class Trouble extends Error {
   }
 }
 
-export const trouble = (message: string, mend?: string): never => {
+export function trouble(message: string, mend?: string): never {
   throw new Trouble('script', message, mend);
-};
+}
 
-export const refused = (message: string, reasons: readonly string[] = [], mend?: string): never => {
+export function refused(message: string, reasons: readonly string[] = [], mend?: string): never {
   throw new Trouble('refused', message, mend, reasons);
-};
+}

@@ -8,7 +8,13 @@ export interface WhyNot {
   readonly reasons: readonly string[];
 }
 
-type Asked = { readonly verb: 'cast' | 'play' | 'activate' | 'block' | 'attack'; readonly by: Thing; readonly what: Thing; readonly to?: Thing; readonly word?: string };
+type Asked = {
+  readonly verb: 'cast' | 'play' | 'activate' | 'block' | 'attack';
+  readonly by: Thing;
+  readonly what: Thing;
+  readonly to?: Thing;
+  readonly word?: string;
+};
 
 /** What forbids it, if an effect does. */
 export const forbiddenBy = ({ core, names }: Playing, { verb, by, what, to = 0, word = '' }: Asked): WhyNot | null => {
@@ -54,7 +60,10 @@ export const whyNotCast = (playing: Playing, player: number, card: Thing): WhyNo
   const forbidden = forbiddenBy(playing, { verb: 'cast', by: -1 - player, what: card });
   if (forbidden) return forbidden;
   if (o.place !== 'hand' || o.owner !== player) {
-    return { text: `it is in the ${o.place} of ${names.say(-1 - o.owner)}, and nothing allows that`, reasons: ['cast-prohibited', 'cast-checked'] };
+    return {
+      text: `it is in the ${o.place} of ${names.say(-1 - o.owner)}, and nothing allows that`,
+      reasons: ['cast-prohibited', 'cast-checked'],
+    };
   }
   if (!(types & INSTANT) && !isSorceryTime(playing, player)) {
     return { text: 'it is not the time for it', reasons: ['sorcery-timing', 'priority-cast-timing'] };
@@ -63,14 +72,18 @@ export const whyNotCast = (playing: Playing, player: number, card: Thing): WhyNo
   if (cost !== null && !core.rules.canPayMana(core, player, cost.replaceAll('{X}', ''), purpose)) {
     return { text: `its cost ${cost} cannot be paid`, reasons: ['cost-resources', 'cast-illegal'] };
   }
-  return { text: 'there is no legal target, or some cost cannot be paid', reasons: ['cast-targets', 'target', 'cost-resources', 'cast-illegal'] };
+  return {
+    text: 'there is no legal target, or some cost cannot be paid',
+    reasons: ['cast-targets', 'target', 'cost-resources', 'cast-illegal'],
+  };
 };
 
 export const whyNotPlay = (playing: Playing, player: number, card: Thing): WhyNot => {
   const { core } = playing;
   const forbidden = forbiddenBy(playing, { verb: 'play', by: -1 - player, what: card });
   if (forbidden) return forbidden;
-  if (!isSorceryTime(playing, player)) return { text: 'it is not the time for it', reasons: ['land-own-turn-only', 'land-play'] };
+  if (!isSorceryTime(playing, player))
+    return { text: 'it is not the time for it', reasons: ['land-own-turn-only', 'land-play'] };
   if (core.player(player).landsPlayed >= core.rules.landAllowance(core, player)) {
     return { text: 'a land has been played this turn', reasons: ['land-per-turn'] };
   }
@@ -80,7 +93,13 @@ export const whyNotPlay = (playing: Playing, player: number, card: Thing): WhyNo
 const paysWith = (ability: ActivatedAbility, symbol: string): boolean =>
   ability.cost.some((action) => action.do === 'pay' && (action.mana ?? '').includes(symbol));
 
-export const whyNotActivate = (playing: Playing, player: number, source: Thing, id: string, ability: ActivatedAbility): WhyNot => {
+export const whyNotActivate = (
+  playing: Playing,
+  player: number,
+  source: Thing,
+  id: string,
+  ability: ActivatedAbility,
+): WhyNot => {
   const { core, names } = playing;
   const o = core.object(source);
   if (!o) return { text: 'it has ceased to exist', reasons: [] };
@@ -88,14 +107,32 @@ export const whyNotActivate = (playing: Playing, player: number, source: Thing, 
   if (forbidden) return forbidden;
   const turns = paysWith(ability, '{T}') || paysWith(ability, '{Q}');
   const chars = core.chars(source);
-  if (turns && o.place === 'battlefield' && chars.types & CREATURE && isSick(core, o) && !hasProcedure(chars, 'haste')) {
-    return { text: 'it has been under control too short', reasons: ['summoning-sickness', 'activate-summoning-sickness'] };
+  if (
+    turns &&
+    o.place === 'battlefield' &&
+    chars.types & CREATURE &&
+    isSick(core, o) &&
+    !hasProcedure(chars, 'haste')
+  ) {
+    return {
+      text: 'it has been under control too short',
+      reasons: ['summoning-sickness', 'activate-summoning-sickness'],
+    };
   }
-  if (paysWith(ability, '{T}') && o.flags & TAPPED) return { text: 'it is tapped', reasons: ['tap-symbol', 'cost-resources'] };
-  if (paysWith(ability, '{Q}') && !(o.flags & TAPPED)) return { text: 'it is untapped', reasons: ['untap-symbol', 'cost-resources'] };
+  if (paysWith(ability, '{T}') && o.flags & TAPPED)
+    return { text: 'it is tapped', reasons: ['tap-symbol', 'cost-resources'] };
+  if (paysWith(ability, '{Q}') && !(o.flags & TAPPED))
+    return { text: 'it is untapped', reasons: ['untap-symbol', 'cost-resources'] };
   if (ability.by === undefined && core.controller(source) !== player && o.place === 'battlefield') {
     return { text: `${names.say(-1 - core.controller(source))} controls it`, reasons: ['activate-by-controller'] };
   }
-  if (ability.only) return { text: 'it is not the time for it, or its cost or targets cannot be chosen', reasons: ['activate-restriction', 'activate-as-sorcery', 'cost-resources', 'cast-targets'] };
-  return { text: 'its cost cannot be paid, or there is no legal target', reasons: ['cost-resources', 'activation-cost', 'cast-targets'] };
+  if (ability.only)
+    return {
+      text: 'it is not the time for it, or its cost or targets cannot be chosen',
+      reasons: ['activate-restriction', 'activate-as-sorcery', 'cost-resources', 'cast-targets'],
+    };
+  return {
+    text: 'its cost cannot be paid, or there is no legal target',
+    reasons: ['cost-resources', 'activation-cost', 'cast-targets'],
+  };
 };
