@@ -4,7 +4,7 @@ import { holds } from '../../evaluate/evaluate.js';
 import { bind, frameOf } from '../../evaluate/frame.js';
 import { payAll } from '../costs.js';
 import { isTriggeredManaAbility } from './abilities.js';
-import type { ManaPurpose } from './boards.js';
+import type { ManaPurpose } from './board.types.js';
 import { canPayMana } from './payable.js';
 import { activation, type ManaOf, manaOf, type Usable } from './sources.js';
 

@@ -1,7 +1,7 @@
 import type { Act, Thing } from '@rulewright/language';
-import { after, type Board, decide, type Form, INSISTING_BOUND, type Mask } from '../../mana/index.js';
+import { after, type Board, decide, type Form, INSISTING_BOUND, type Mask, makeBoard } from '../../mana/index.js';
 import type { ManaUnit } from '../../state/records.js';
-import type { BoardFor, Supply, Way } from './boards.js';
+import type { BoardFor, Supply, Way } from './board.types.js';
 import type { Guide, Outcome } from './guide.js';
 import type { ManaOf } from './sources.js';
 
@@ -48,10 +48,11 @@ export const choicesFor = (mana: ManaOf, entry: BoardFor, forms: readonly Form[]
     for (const paidBy of waysToPay(entry, board.acts[act]?.cost ?? null)) {
       const spend = paidBy.flatMap((i) => mana.pool[entry.supplies[i]?.unit ?? -1] ?? []);
       const things = paidBy.flatMap((i) => thingOf(entry.supplies[i]));
+      const gone = paidBy.flatMap((i) => (entry.supplies[i]?.gone ? thingOf(entry.supplies[i]) : []));
       outs.forEach((ways, output) => {
         const next = after(board, { kind: 'activate', act, output, paidBy });
         if (next === null) return;
-        for (const way of ways) if (stays(fixed(next, entry, way, board.plain.length))) offer(way, spend, things);
+        for (const way of ways) if (stays(fixed(next, entry, way, board.plain.length, gone))) offer(way, spend, things);
       });
     }
   });
@@ -77,8 +78,8 @@ const takes = ({ acts }: BoardFor, thing: number): boolean =>
   acts.some(({ outs }) => outs.some((ways) => ways.some((way) => way.usable.candidate.thing === thing)));
 
 /** The position with the units that the way adds in the place of what the output left open. */
-const fixed = (board: Board, entry: BoardFor, way: Way, first: number): Board | null => {
-  let next: Board | null = board;
+const fixed = (board: Board, entry: BoardFor, way: Way, first: number, gone: readonly Thing[]): Board | null => {
+  let next: Board | null = gone.length === 0 ? board : without(board, entry, gone);
   const masks = entry.masks(way).filter((mask) => mask !== 0);
   for (let i = first; i < board.plain.length && next !== null; i++) {
     const open = board.plain[i] ?? 0;
@@ -89,6 +90,18 @@ const fixed = (board: Board, entry: BoardFor, way: Way, first: number): Board | 
   }
   return next;
 };
+
+/** The board when things have left it. */
+const without = (board: Board, entry: BoardFor, gone: readonly Thing[]): Board =>
+  makeBoard(
+    board.plain.map((mask, i) => (gone.includes(entry.supplies[i]?.thing ?? 0) ? 0 : mask)),
+    board.acts.map((act, i) =>
+      entry.acts[i]?.outs.some((ways) => ways.some((way) => gone.includes(way.usable.candidate.thing)))
+        ? { ...act, uses: 0 }
+        : act,
+    ),
+    board.life,
+  );
 
 /** Ways to pay the cost of an activation with mana in the pool, and things. */
 const waysToPay = (entry: BoardFor, cost: Form | null): readonly (readonly number[])[] => {

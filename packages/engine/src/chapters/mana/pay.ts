@@ -2,10 +2,11 @@ import { type Act, type PayAnswer, type PayDecision, playerThing, type Thing } f
 import { type Core, type Doing, type Proc, Proposal, type Purpose } from '../../core.js';
 import type { Form, Mask, Payment, Plan } from '../../mana/index.js';
 import type { ManaUnit } from '../../state/records.js';
-import { type BoardFor, boardFor, costFor, type ManaPurpose, type Supply, type Way } from './boards.js';
+import type { BoardFor, ManaPurpose, Supply, Way } from './board.types.js';
+import { boardFor, costFor } from './boards.js';
 import { type Choice, choicesFor } from './by-hand.js';
 import { guided, unitsMeant } from './guide.js';
-import { stillPays } from './payable.js';
+import { payingBoard } from './payable.js';
 import { planFor } from './plan.js';
 import { type ManaOf, manaOf } from './sources.js';
 
@@ -16,11 +17,6 @@ interface Position {
   readonly mana: ManaOf;
   readonly entry: BoardFor;
 }
-
-const positionOf = (g: Core, player: number, purpose: ManaPurpose): Position => {
-  const mana = manaOf(g, player);
-  return { mana, entry: boardFor(g, mana, purpose) };
-};
 
 /** Which mana abilities keep the payment possible is worked out only if somebody looks. */
 class Paying implements PayDecision {
@@ -62,11 +58,13 @@ export function* payMana(
   let owed = cost;
   let spent = nothing;
   for (;;) {
-    const position = positionOf(g, player, told);
-    const { mana, entry } = position;
-    const { forms, symbols } = costFor(owed, entry.kind);
+    const mana = manaOf(g, player);
+    const first = boardFor(g, mana, told);
+    const { forms, symbols } = costFor(owed, first.kind);
     if (symbols.length === 0) return spent;
-    if (!stillPays(entry, owed)) return null;
+    const entry = payingBoard(first, owed);
+    if (entry === null) return null;
+    const position: Position = { mana, entry };
     let choices: readonly Choice[] | null = null;
     const list = (): readonly Choice[] => {
       choices ??= choicesFor(mana, entry, forms);
@@ -192,13 +190,23 @@ function* payAutomatically(
 ): Proc<readonly ManaUnit[] | null> {
   const plan = planFor(g, player, purpose, entry, owed);
   if (plan === null) return null;
+  // What is tapped for mana may be given up for a cost afterwards.
+  const tapped = new Map<Payment, ManaUnit>();
+  for (const payment of inOrder(plan.payments)) {
+    const way = wayOf(entry, payment);
+    if (!way) continue;
+    const added = yield* activateFor(g, player, way, nothing, []);
+    const unit = added?.find((one) => (entry.unit(one) & payment.mask) !== 0);
+    if (!unit) return null;
+    tapped.set(payment, unit);
+  }
   const made: ManaUnit[][] = [];
   for (let use = 0; use < plan.uses.length; use++) {
-    const units = yield* useActivation(g, player, mana, entry, plan, use, made);
+    const units = yield* useActivation(g, player, entry, plan, use, gather(mana, entry, plan, use, made, tapped));
     if (units === null) return null;
     made.push([...units]);
   }
-  const paid = yield* gather(g, player, mana, entry, plan, null, made);
+  const paid = gather(mana, entry, plan, null, made, tapped);
   if (paid === null || !takeFromPool(g, player, paid.units)) return null;
   if (plan.form.life > 0) {
     const lose = new Proposal('loseLife', doing.cause, 'verb-pay-life');
@@ -215,68 +223,66 @@ interface Gathered {
   readonly things: readonly Thing[];
 }
 
-/** Comes by what pays for one use, or for the cost itself: taps what is still to be tapped. */
-function* gather(
-  g: Core,
-  player: number,
+const inOrder = (payments: readonly Payment[]): readonly Payment[] =>
+  [...payments].sort((a, b) => a.position - b.position || orderOf(a) - orderOf(b));
+
+const orderOf = ({ from }: Payment): number => (from.kind === 'supply' ? from.index : 0);
+
+const supplyOf = (entry: BoardFor, { from }: Payment): Supply | null => {
+  if (from.kind === 'output') return null;
+  return (from.kind === 'supply' ? entry.supplies[from.index] : entry.acts[from.act]?.token) ?? null;
+};
+
+/** The way to use a source for what it is to pay; null: it is there already, or it is no mana. */
+const wayOf = (entry: BoardFor, payment: Payment): Way | null => {
+  let best: Way | null = null;
+  for (const way of supplyOf(entry, payment)?.ways ?? []) {
+    if (!entry.masks(way).some((own) => (own & payment.mask) !== 0)) continue;
+    if (best === null || way.output.pain < best.output.pain) best = way;
+  }
+  return best;
+};
+
+/** What pays for one use, or for the cost itself. */
+const gather = (
   mana: ManaOf,
   entry: BoardFor,
   plan: Plan,
   use: number | null,
   made: readonly (readonly ManaUnit[])[],
-): Proc<Gathered | null> {
+  tapped: ReadonlyMap<Payment, ManaUnit>,
+): Gathered | null => {
   const units: ManaUnit[] = [];
   const things: Thing[] = [];
-  const payments = plan.payments
-    .filter((payment) => payment.use === use)
-    .sort((a, b) => a.position - b.position || orderOf(a) - orderOf(b));
-  for (const { from, mask } of payments) {
-    if (from.kind === 'output') {
-      const unit = made[from.use]?.[from.unit];
-      if (!unit) return null;
-      units.push(unit);
-      continue;
-    }
-    const supply: Supply | null | undefined =
-      from.kind === 'supply' ? entry.supplies[from.index] : entry.acts[from.act]?.token;
-    if (!supply) return null;
-    if (supply.unit >= 0) {
-      units.push(mana.pool[supply.unit] as ManaUnit);
-      continue;
-    }
-    const way = supply.ways.find((one) => entry.masks(one).some((own) => (own & mask) !== 0));
-    if (!way) {
-      if (supply.thing !== 0) things.push(supply.thing);
-      continue;
-    }
-    const added = yield* activateFor(g, player, way, nothing, []);
-    const unit = added?.find((one) => (entry.unit(one) & mask) !== 0);
-    if (!unit) return null;
-    units.push(unit);
+  for (const payment of inOrder(plan.payments.filter((one) => one.use === use))) {
+    const { from } = payment;
+    const supply = supplyOf(entry, payment);
+    const unit =
+      from.kind === 'output' ? made[from.use]?.[from.unit] : (tapped.get(payment) ?? mana.pool[supply?.unit ?? -1]);
+    if (unit) units.push(unit);
+    else if (!supply) return null;
+    else if (supply.thing !== 0) things.push(supply.thing);
   }
   return { units, things };
-}
-
-const orderOf = ({ from }: Payment): number => (from.kind === 'supply' ? from.index : 0);
+};
 
 /** Makes an activation of the plan; gives the units that it adds, in the order of the plan. */
 function* useActivation(
   g: Core,
   player: number,
-  mana: ManaOf,
   entry: BoardFor,
   plan: Plan,
   use: number,
-  made: readonly (readonly ManaUnit[])[],
+  paid: Gathered | null,
 ): Proc<readonly ManaUnit[] | null> {
-  const { act, output } = plan.uses[use] as Plan['uses'][number];
-  const paid = yield* gather(g, player, mana, entry, plan, use, made);
   if (paid === null) return null;
+  const { act, output } = plan.uses[use] as Plan['uses'][number];
   const needed: (Mask | undefined)[] = [];
   for (const { from, mask } of plan.payments) {
     if (from.kind === 'output' && from.use === use) needed[from.unit] = mask;
   }
-  for (const way of entry.acts[act]?.outs[output] ?? []) {
+  const ways = [...(entry.acts[act]?.outs[output] ?? [])].sort((a, b) => a.output.pain - b.output.pain);
+  for (const way of ways) {
     if (placed(entry.masks(way), needed) === null) continue;
     const added = yield* activateFor(g, player, way, paid.units, paid.things);
     if (added === null) return null;

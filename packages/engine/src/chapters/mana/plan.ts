@@ -1,6 +1,7 @@
 import type { World } from '../../core.js';
 import { INSISTING_BOUND, type Mask, type Plan, propose, type Weights } from '../../mana/index.js';
-import { type BoardFor, costFor, kindsIn, type ManaPurpose, type Supply, type Way } from './boards.js';
+import type { BoardFor, ManaPurpose, Supply, Way } from './board.types.js';
+import { costFor, kindsIn } from './boards.js';
 
 /*
  * Which payment is proposed: mana in the pool first, then what the rest of the hand misses least.

@@ -6,7 +6,6 @@ import { frameOf } from '../../evaluate/frame.js';
 import { type Counter, type Frame, type ManaUnit, PHASED_OUT, TAPPED } from '../../state/records.js';
 import { CREATURE } from '../../state/words.js';
 import { type ManaAbility, manaAbilitiesOf } from './abilities.js';
-import type { BoardFor } from './boards.js';
 import { type Output, outputsOf } from './outputs.js';
 import { kept, reading, readsOf } from './reading.js';
 
@@ -132,8 +131,6 @@ export interface Usable {
 /** What a player has to make mana of, at one moment. */
 export class ManaOf {
   readonly usables: readonly Usable[];
-  /** Boards by what they pay for. */
-  readonly boards: BoardFor[] = [];
   /** Some ability asks for other things than mana. */
   readonly materials: boolean;
   readonly pool: readonly ManaUnit[];
