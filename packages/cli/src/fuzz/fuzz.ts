@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { allCards } from '@rulewright/cards';
-import type { FuzzCase } from '@rulewright/players';
 import progress from 'cli-progress';
 import { mend, parseCount, parseDate, parseShare } from '../mend.js';
 import { type Terminal, terminalOf, wrap } from '../terminal.js';
@@ -113,26 +112,52 @@ export const fuzz = async (games: string | undefined, options: FuzzCommandOption
   process.removeListener('SIGINT', stop);
   await players.end();
   const seconds = (performance.now() - began) / 1000;
-  const kept = failures
-    .sort((a, b) => a.fuzzCase.seed - b.fuzzCase.seed)
-    .map((failure) => ({ failure, file: saveFailure(failure) }));
+  const kinds = alike(failures);
   if (options.json === true) {
-    const shown = kept.map(({ failure: { fuzzCase, message }, file }) => ({ ...fuzzCase, message, file }));
+    const shown = kinds.map(({ failures: own, files }) => ({
+      message: own[0]?.message,
+      games: own.map(({ fuzzCase }) => fuzzCase),
+      files,
+    }));
     terminal.say(JSON.stringify({ ...tally.plain, seconds, stopped, failures: shown }));
   } else {
     for (const line of tallyLines(tally, seconds, turns, terminal)) terminal.say(line);
     if (stopped) terminal.say(`stopped; go on with --seed ${range.seed + tally.games}`);
-    terminal.say(`broken: ${kept.length}`);
-    for (const { failure, file } of kept) sayFailure(terminal, failure.fuzzCase, failure.message, file);
+    terminal.say(`broken: ${failures.length}`);
+    for (const kind of kinds) sayKind(terminal, kind);
   }
-  return kept.length > 0 ? 1 : 0;
+  return failures.length > 0 ? 1 : 0;
 };
 
-const sayFailure = (terminal: Terminal, { seed, date }: FuzzCase, message: string, file: string): void => {
-  const [first = ''] = message.split('\n');
-  const text = first.length > 240 ? `${first.slice(0, 240)}...` : first;
-  terminal.say(wrap(`  seed ${seed} under ${date}: ${text}`, terminal.width, '    '));
-  terminal.say(`    rulewright fuzz --replay ${file}`);
+/** Failures with one message, and the files of the first of them. */
+interface Alike {
+  readonly failures: Failure[];
+  readonly files: string[];
+}
+
+const MOST_KEPT = 5;
+
+const alike = (failures: readonly Failure[]): readonly Alike[] => {
+  const kinds = new Map<string, Alike>();
+  for (const failure of failures.toSorted((a, b) => a.fuzzCase.seed - b.fuzzCase.seed)) {
+    const key = failure.message.replace(/\d+/g, '#').slice(0, 60);
+    const kind = kinds.get(key) ?? { failures: [], files: [] };
+    kinds.set(key, kind);
+    kind.failures.push(failure);
+    if (kind.files.length < MOST_KEPT) kind.files.push(saveFailure(failure));
+  }
+  return [...kinds.values()].sort((a, b) => b.failures.length - a.failures.length);
+};
+
+const sayKind = (terminal: Terminal, { failures, files }: Alike): void => {
+  const [first] = failures;
+  if (!first) return;
+  const [line = ''] = first.message.split('\n');
+  const text = line.length > 240 ? `${line.slice(0, 240)}...` : line;
+  const where = `seed ${first.fuzzCase.seed} under ${first.fuzzCase.date}`;
+  const others = failures.length > 1 ? `, and ${failures.length - 1} more` : '';
+  terminal.say(wrap(`  ${where}${others}: ${text}`, terminal.width, '    '));
+  for (const file of files) terminal.say(`    rulewright fuzz --replay ${file}`);
 };
 
 const progressBar = (terminal: Terminal, quiet: boolean): progress.SingleBar | null => {
