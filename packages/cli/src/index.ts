@@ -45,6 +45,20 @@ const program = (done: (code: number) => void): Command => {
     });
 
   command
+    .command('run')
+    .description('play scenarios and check what they say; the exit code tells whether all hold')
+    .argument('<files...>', 'files of scenarios, or - for what comes in')
+    .option('--date <date>', 'under the rules of this date, instead of those that the scenarios name')
+    .option('--only <title>', 'only the scenario with this title')
+    .option('--loose', 'decisions that a scenario does not tell are made by themselves')
+    .option('--junit <file>', 'write a JUnit report')
+    .option('--json', 'print the results as JSON')
+    .action(async (files, options) => {
+      const { run } = await import('./scenarios/run.js');
+      done(run(files, options));
+    });
+
+  command
     .command('fuzz')
     .description('play random games with random decks of all cards, and hold each position against the laws')
     .argument('[games]', 'how many')
