@@ -117,7 +117,7 @@ export abstract class World {
 
   get derived(): Derived {
     const cache = this.s.cache;
-    if (!cache.derived || !this.setting.caches) cache.derived = this.rules.derive(this);
+    if (!cache.derived) cache.derived = this.rules.derive(this);
     return cache.derived as Derived;
   }
 
@@ -213,7 +213,8 @@ export class Core extends World {
       s = s.copy(this.own);
       this.state = s;
     }
-    if (touches) {
+    if (!this.setting.caches) s.cache.derived = null;
+    else if (touches) {
       const derived = s.cache.derived as Derived | null;
       if (derived && derived.reads & touches) s.cache.derived = null;
     }

@@ -1,13 +1,13 @@
 import type { Definition, Verb } from '@rulewright/language';
-import type { Printed, Rules, Setting } from './core.js';
 import { printedOf } from './characteristics/index.js';
+import type { Printed, Rules, Setting } from './core.js';
 
 export interface SettingOptions {
   /** Names that may be named (201.4), beyond those of the definitions. */
   readonly names?: readonly string[];
   /** Sealed records are frozen, so that a write into the past throws: for tests. */
   readonly freeze?: boolean;
-  /** Derived values are kept; without, the game is the same and slower. */
+  /** Derived values are kept until a write touches what they were read from; else until any write: the game is the same. */
   readonly caches?: boolean;
 }
 

@@ -2,6 +2,8 @@ import { type Game, newGame, rulebookOf, type Setting, settingOf } from '@rulewr
 import type { Definition, GameEvent, Input, RulesDate } from '@rulewright/language';
 import { randomBot, randomFrom } from '../random.js';
 import { randomDeck } from './decks.js';
+import { checkEntry } from './causes.js';
+import { checkHidden } from './hidden.js';
 import { checkAnswers, checkForks, checkState } from './laws.js';
 
 export interface FuzzCase {
@@ -73,6 +75,7 @@ export const fuzzGame = (fuzzCase: FuzzCase, options: FuzzOptions): FuzzResult =
   const resolved = new Map<string, number>();
   let checksum = 0;
   game.listen((entry) => {
+    checkEntry(entry);
     if (entry.log !== 'event') return;
     const { event } = entry;
     checksum = (Math.imul(checksum, 31) + event.verb.length * 7 + event.n + event.what) | 0;
@@ -89,6 +92,7 @@ export const fuzzGame = (fuzzCase: FuzzCase, options: FuzzOptions): FuzzResult =
       let later: (() => void) | null = null;
       if (laws() < options.thorough) {
         checkAnswers(game, decision, laws);
+        checkHidden(game, laws);
         later = checkForks(game, answer);
       }
       inputs.push({ answer });
