@@ -43,9 +43,10 @@ export const happen = (g: Core, ready: readonly Proposal[]): GameEvent[] => {
   const batch = ++g.w(0).batch;
   const events: GameEvent[] = [];
   for (const p of ready) {
-    if (!perform(g, p, memories, (extra) => events.push(eventOf(extra, batch)))) continue;
+    const contained: Proposal[] = [];
+    if (!perform(g, p, memories, (extra) => contained.push(extra))) continue;
     p.performed = true;
-    events.push(eventOf(p, batch));
+    events.push(eventOf(p, batch), ...contained.map((extra) => eventOf(extra, batch)));
   }
   return events;
 };
