@@ -1,16 +1,39 @@
-export { abilitiesNamed, costNamed, costWords } from './arrange/abilities.js';
+export { abilitiesNamed, costNamed, costWords, isPrintedAt } from './arrange/abilities.js';
 export { arrange } from './arrange/arrange.js';
 export type * from './arrange/arrange.types.js';
 export { ArrangeError } from './arrange/arrange-error.js';
-export { type Chance, Core, type Derived, type DerivationStep, Past, type Printed, type Rules, type Setting, slotOf, type Standing, World } from './core.js';
-export { answerable, asAnswer, contains, extend, list, onlyAnswer, type Refusal, sample, size } from './decisions/index.js';
+export { damageOnStack } from './chapters/combat/damage.js';
+export {
+  type Chance,
+  Core,
+  type DerivationStep,
+  type Derived,
+  Past,
+  type Printed,
+  type Rules,
+  type Setting,
+  type Standing,
+  slotOf,
+  World,
+} from './core.js';
+export {
+  answerable,
+  asAnswer,
+  contains,
+  extend,
+  list,
+  onlyAnswer,
+  type Refusal,
+  sample,
+  size,
+} from './decisions/index.js';
+export { hasForm, hasProcedure, hasStatus, isSick, numberOf, valuesOf } from './evaluate/aspects.js';
 export { Game, type Position, type Stops } from './game.js';
 export { faultsOf } from './invariants.js';
-export { newGame, type NewGame } from './new-game.js';
+export { type NewGame, newGame } from './new-game.js';
 export { rulebookOf } from './rulebook/rulebook.js';
 export { loadGame, SAVE_VERSION, type Save, SaveError, saveGame } from './save.js';
-export { settingOf, type SettingOptions } from './setup.js';
-export { hasForm, hasProcedure, hasStatus, isSick, numberOf, valuesOf } from './evaluate/aspects.js';
+export { type SettingOptions, settingOf } from './setup.js';
 export {
   BLOCKED,
   type Characteristics,

@@ -1,4 +1,19 @@
 export * from './build.js';
+export {
+  type Compared,
+  compareScenario,
+  compareText,
+  type Difference,
+  type Explained,
+  type ExplainedEntry,
+  type ExplainedLine,
+  type ExplainOptions,
+  explainRun,
+  explainText,
+  type PrintOptions,
+  printCompared,
+  printExplained,
+} from './explain.js';
 export { type Built, buildInline, inlineOf, writeInline } from './inline.js';
 export type * from './inline.types.js';
 export * from './lint.js';

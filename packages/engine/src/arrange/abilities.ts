@@ -10,14 +10,15 @@ export const costWords = (cost: readonly Action[]): string =>
     })
     .join(', ');
 
-const printedAt = (id: string, number: number): boolean => {
+/** Whether an instance is (part of) the ability of that number as printed, from 1. */
+export const isPrintedAt = (id: string, number: number): boolean => {
   const own = id.slice(id.lastIndexOf(':') + 1);
   return own === String(number - 1) || own.startsWith(`${number - 1}/`);
 };
 
 /** The abilities that are meant by a number (as printed, from 1) or by their first words: a keyword, a cost. */
 export const abilitiesNamed = (instances: readonly Instance[], name: number | string): readonly Instance[] => {
-  if (typeof name === 'number') return instances.filter(({ id }) => printedAt(id, name));
+  if (typeof name === 'number') return instances.filter(({ id }) => isPrintedAt(id, name));
   const byKeyword = instances.filter(({ keyword }) => keyword === name);
   if (byKeyword.length > 0) return byKeyword;
   const costs = instances.filter(({ ability }) => ability.ability === 'activated');

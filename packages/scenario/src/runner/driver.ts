@@ -143,16 +143,21 @@ export class Driver implements Playing {
   answer(answer: Answer, what = 'this'): void {
     const d = this.decision;
     if (!d) trouble('nobody is asked anything: the game is over');
-    if (d.why === 'coin' && Array.isArray(answer)) this.chance.call = answer[0] === 'tails' ? 'tails' : 'heads';
-    const refusal = this.game.answer(answer);
-    if (refusal)
-      refused(`${what} is refused: ${sayRefusal(this.names, refusal)} (${sayDecision(this.core, this.names, d)})`, [
-        refusal.code,
-        d.rule,
-      ]);
-    this.names.follow(this.core);
-    this.watch?.();
+    this.submit(d, answer, what);
     this.flow();
+  }
+
+  private submit(d: Decision, answer: Answer, what: string): void {
+    const { core, names } = this;
+    const refusal = contains(d, answer, { card: this.game.setting.names });
+    if (refusal) {
+      const { reason, mend } = sayRefusal(core, names, refusal, d);
+      refused(`${what} is refused: ${reason} (${sayDecision(core, names, d)})`, [refusal.code, d.rule], mend);
+    }
+    if (d.why === 'coin' && Array.isArray(answer)) this.chance.call = answer[0] === 'tails' ? 'tails' : 'heads';
+    this.game.go(answer);
+    names.follow(core);
+    this.watch?.();
   }
 
   /** Answers what is settled, until a player has priority or something open is asked. */
@@ -165,17 +170,7 @@ export class Driver implements Playing {
         this.askedAt = this.at;
         return;
       }
-      const refusal = contains(d, answer, { card: this.game.setting.names });
-      if (refusal) {
-        refused(
-          `what this line says is refused: ${sayRefusal(this.names, refusal)} (${sayDecision(this.core, this.names, d)})`,
-          [refusal.code, d.rule],
-        );
-      }
-      if (d.why === 'coin' && Array.isArray(answer)) this.chance.call = answer[0] === 'tails' ? 'tails' : 'heads';
-      this.game.go(answer);
-      this.names.follow(this.core);
-      this.watch?.();
+      this.submit(d, answer, 'what this line says');
     }
     const { bag } = this;
     this.bag = null;

@@ -1,4 +1,4 @@
-import { type Core, costWords, slotOf } from '@rulewright/engine';
+import { type Core, costWords, isPrintedAt, slotOf } from '@rulewright/engine';
 import { type GameEvent, isObject, isPlayer, nothing, playerOf, playerThing, type Thing } from '@rulewright/language';
 import { didYouMean } from '../syntax/nearest.js';
 import { trouble } from './trouble.js';
@@ -16,6 +16,13 @@ export interface Named extends Called {
   now: Thing;
   /** Every object that it has been. */
   readonly refs: Set<Thing>;
+}
+
+/** An ability on the stack: its words, and which of its source's abilities it is. */
+interface Ability {
+  readonly words: string;
+  readonly source: Thing;
+  readonly id: string;
 }
 
 const numbered = /^(.*\S) ([1-9]\d{0,3})$/;
@@ -41,7 +48,7 @@ export class Names {
   private readonly all: Named[] = [];
   private readonly byRef = new Map<Thing, Named>();
   /** Abilities on the stack, which are called by their words and their source. */
-  private readonly abilities = new Map<Thing, { readonly words: string; readonly source: Thing }>();
+  private readonly abilities = new Map<Thing, Ability>();
 
   constructor(readonly players: readonly string[]) {}
 
@@ -103,8 +110,17 @@ export class Names {
   }
 
   private noteAbility(core: Core, ref: Thing): void {
-    const info = core.object(ref)?.stack;
+    const o = core.object(ref);
+    // Until 2009 combat damage is an object on the stack.
+    if (o?.kind === 'damage') this.abilities.set(ref, { words: 'combat damage', source: nothing, id: '' });
+    const info = o?.stack;
     if (!info?.ability) return;
+    // Of a position that is set up, only what has become of the source is there.
+    const later = this.byRef.get(core.remembered(info.source)?.became ?? nothing);
+    if (later && !this.byRef.has(info.source)) {
+      later.refs.add(info.source);
+      this.byRef.set(info.source, later);
+    }
     const instance = core.chars(info.source).abilities.find(({ id }) => id === info.frame.ability);
     const keyword = instance?.keyword ?? '';
     const words =
@@ -112,8 +128,8 @@ export class Names {
         ? keyword
         : info.ability.ability === 'activated'
           ? costWords(info.ability.cost)
-          : 'triggered ability';
-    this.abilities.set(ref, { words, source: info.source });
+          : triggeredWords(core, info.source, info.frame.ability);
+    this.abilities.set(ref, { words, source: info.source, id: info.frame.ability });
   }
 
   // ---------------------------------------------------------------------------------------------------- finding
@@ -172,10 +188,12 @@ export class Names {
       return one.alias === name || one.card === name || this.meant(name)[0] === one;
     const ability = this.abilities.get(thing);
     if (!ability) return false;
+    if (ability.source === nothing) return ability.words === name;
     if (!name.includes(' of ')) return false;
     const at = name.indexOf(' of ');
     const [words, source] = [name.slice(0, at), name.slice(at + 4)];
-    return this.isOf(ability.source, source) && (ability.words === words || ability.words.startsWith(words));
+    if (!this.isOf(ability.source, source)) return false;
+    return /^\d+$/.test(words) ? isPrintedAt(ability.id, Number(words)) : ability.words.startsWith(words);
   }
 
   private isOf(source: Thing, name: string): boolean {
@@ -192,7 +210,7 @@ export class Names {
   }
 
   sourceOf(thing: Thing): Thing {
-    return this.abilities.get(thing)?.source ?? thing;
+    return this.abilities.get(thing)?.source || thing;
   }
 
   say(thing: Thing): string {
@@ -201,7 +219,8 @@ export class Names {
     const one = this.byRef.get(thing);
     if (one) return this.nameOf(one);
     const ability = this.abilities.get(thing);
-    return ability ? `${ability.words} of ${this.say(ability.source)}` : nobodyAsks;
+    if (!ability) return nobodyAsks;
+    return ability.source === nothing ? ability.words : `${ability.words} of ${this.say(ability.source)}`;
   }
 
   private nameOf(one: Named): string {
@@ -214,3 +233,10 @@ export class Names {
     return isPlayer(thing) || this.byRef.has(thing) || this.abilities.has(thing);
   }
 }
+
+/** Of several such abilities of one source the second one is `triggered ability 2`. */
+const triggeredWords = (core: Core, source: Thing, id: string): string => {
+  const all = core.chars(source).abilities.filter((one) => one.ability.ability === 'triggered' && one.keyword === '');
+  const at = all.findIndex((one) => one.id === id);
+  return all.length > 1 && at >= 0 ? `triggered ability ${at + 1}` : 'triggered ability';
+};

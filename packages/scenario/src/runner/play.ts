@@ -267,28 +267,21 @@ const goTo = (driver: Driver, { step, of }: Extract<Line, { readonly do: 'to' }>
   const { core, names } = driver;
   const team = of === undefined ? null : core.team(names.needPlayer(of));
   driver.settle();
-  const from = { turn: core.s.turn, combats: core.s.combats, step: core.s.step };
+  const { turn, combats, strikes, step: now } = core.s;
   let left = !core.s.begun;
   const reached = (): boolean => {
     const { s } = core;
-    if (s.turn !== from.turn || s.combats !== from.combats || s.step !== from.step) left = true;
+    if (s.turn !== turn || s.combats !== combats || s.strikes !== strikes || s.step !== now) left = true;
     return left && s.begun && s.step === step && (team === null || s.active === team);
   };
   driver.move(`${step}${of === undefined ? '' : ` of ${of}`}`, reached, true);
 };
 
-const why = (driver: Driver, { aspect, of }: Extract<Line, { readonly do: 'why' }>, place: Place): WhyResult => {
+const why = (driver: Driver, line: Extract<Line, { readonly do: 'why' }>, place: Place): WhyResult => {
   const { core, names } = driver;
+  const { aspect, of } = line;
   const thing = names.thing(core, of);
   const o = core.object(thing);
   if (!o) return trouble(`${of} is no object that has values now`);
-  return {
-    aspect,
-    of,
-    thing,
-    place,
-    now: core.chars(thing),
-    steps: core.derived.derivation(core, o),
-    logged: driver.logged.length,
-  };
+  return { line, aspect, of, thing, place, now: core.chars(thing), steps: core.derived.derivation(core, o) };
 };

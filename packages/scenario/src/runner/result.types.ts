@@ -29,14 +29,13 @@ export interface CheckResult {
 
 /** The derivation of a value that a line asked for. */
 export interface WhyResult {
+  readonly line: Line;
   readonly aspect: Aspect;
   readonly of: string;
   readonly thing: Thing;
   readonly place: Place;
   readonly now: Characteristics;
   readonly steps: readonly DerivationStep[];
-  /** Before this line of the log. */
-  readonly logged: number;
 }
 
 /** How a plan came out. */

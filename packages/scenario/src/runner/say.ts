@@ -1,14 +1,7 @@
 import type { Core, Refusal } from '@rulewright/engine';
 import type { Decision, Value } from '@rulewright/language';
+import { type Narrator, narrator } from '@rulewright/text';
 import type { Names } from './names.js';
-
-const joined = (items: readonly string[], word = 'or'): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
-
-const most = 8;
-
-const few = (items: readonly string[]): string =>
-  items.length > most ? `${items.slice(0, most).join(', ')} or another of ${items.length}` : joined(items);
 
 /** The identity of an effect as the rules ask about it: `123/0/1`, `e45`. */
 export const sourceOfEffect = (core: Core, id: string): number | null => {
@@ -25,32 +18,32 @@ export const sayValue = (core: Core, names: Names, value: Value): string => {
   return source === null ? value : `the effect of ${names.say(source)}`;
 };
 
-const about = (names: Names, d: Decision): string => (d.source === 0 ? '' : ` for ${names.say(d.source)}`);
+/** Who tells in English what is asked, with the names of the scenario. */
+export const teller = (core: Core, names: Names): Narrator =>
+  narrator('en', {
+    date: core.rules.date,
+    cite: (rule) => core.rules.cite(rule),
+    names: {
+      name: (thing) => names.say(thing),
+      player: (player) => names.players[player] ?? 'nobody',
+      ability: (source, id) => core.chars(source).abilities.find((one) => one.id === id)?.ability ?? null,
+      word: (word) => {
+        const source = sourceOfEffect(core, word);
+        return source === null ? null : `the effect of ${names.say(source)}`;
+      },
+    },
+  });
 
-/** What a player is asked, in words. */
+const most = 8;
+
+/** What a player is asked, in words, and the options if they are few. */
 export const sayDecision = (core: Core, names: Names, d: Decision): string => {
-  const who = names.say(-1 - d.player);
-  const asked = `${who} ${who === 'You' ? 'are' : 'is'} asked`;
-  switch (d.kind) {
-    case 'act':
-      return d.why === 'priority'
-        ? `${who} ${who === 'You' ? 'have' : 'has'} priority`
-        : `${asked}: ${d.why}${about(names, d)}`;
-    case 'pick': {
-      const n = d.min === d.max ? String(d.min) : `${d.min} to ${d.max}`;
-      return `${asked}: ${d.why}${about(names, d)} (${n} of ${few(d.options.map((one) => sayValue(core, names, one)))})`;
-    }
-    case 'order':
-      return `${asked}: ${d.why}${about(names, d)} (${d.options.map((one) => sayValue(core, names, one)).join(', ')})`;
-    case 'number':
-      return `${asked}: ${d.why}${about(names, d)} (${d.min} to ${d.max})`;
-    case 'name':
-      return `${asked}: ${d.why}${about(names, d)}`;
-    case 'pay':
-      return `${asked}: ${d.why}${about(names, d)} (${d.cost})`;
-    case 'assign':
-      return `${asked}: ${d.why}${about(names, d)} (${d.rows.map((row) => names.say(row)).join(', ')} to ${few(d.columns.map((column) => names.say(column)))})`;
-  }
+  const told = teller(core, names);
+  const { text } = told.question(d);
+  if (d.kind !== 'pick' && d.kind !== 'order') return text;
+  const options = told.options(d);
+  const some = options.slice(0, most).join(', ');
+  return `${text}: ${options.length > most ? `${some} and ${options.length - most} more` : some}`;
 };
 
 /** A line that would answer it. */
@@ -94,12 +87,10 @@ export const sayMend = (core: Core, names: Names, d: Decision): string => {
   return `add below this line: ${line}`;
 };
 
-export const sayRefusal = (names: Names, { code, row, column, value, least, most: top }: Refusal): string => {
-  const about = [row, column, value]
-    .filter((one) => one !== undefined)
-    .map((one) => (typeof one === 'number' ? names.say(one) : one));
-  const bounds = [least === undefined ? '' : `at least ${least}`, top === undefined ? '' : `at most ${top}`].filter(
-    (one) => one !== '',
-  );
-  return [code, ...(about.length > 0 ? [about.join(', ')] : []), ...bounds].join(': ');
-};
+/** Why an answer is none, and the mend. */
+export const sayRefusal = (
+  core: Core,
+  names: Names,
+  refusal: Refusal,
+  d: Decision,
+): { readonly reason: string; readonly mend: string } => teller(core, names).refusal(refusal, d);
