@@ -1,8 +1,8 @@
 import { type Game, newGame, rulebookOf, type Setting, settingOf } from '@rulewright/engine';
 import type { Definition, GameEvent, Input, RulesDate } from '@rulewright/language';
 import { randomBot, randomFrom } from '../random.js';
-import { randomDeck } from './decks.js';
 import { checkEntry } from './causes.js';
+import { randomDeck } from './decks.js';
 import { checkHidden } from './hidden.js';
 import { checkAnswers, checkForks, checkState } from './laws.js';
 

@@ -51,6 +51,7 @@ export const checkHidden = (game: Game, random: Random): void => {
   game.state.players.forEach((_, player) => {
     const seen = plain(viewOf(game, player));
     const other = plain(viewOf(dealtOtherwise(game, player, random), player));
-    if (seen !== other) throw new BrokenLaw('a view shows nothing that its player may not know', difference(other, seen));
+    if (seen !== other)
+      throw new BrokenLaw('a view shows nothing that its player may not know', difference(other, seen));
   });
 };
