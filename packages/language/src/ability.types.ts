@@ -9,6 +9,7 @@
  * `self` this object, `you` its controller, `it` the candidate of the innermost `such`, `this` this ability, `X`.
  */
 
+/** Where objects are (400.1). */
 export type Zone = 'library' | 'hand' | 'battlefield' | 'graveyard' | 'stack' | 'exile' | 'command';
 
 /** Steps, and the phases that have none (Comprehensive Rules chapter 5). */
@@ -230,8 +231,8 @@ export interface Roles {
 
   /** Only as a pattern: a creature (`what`) attacks a player or planeswalker. */
   attack: { what?: Noun; to?: Noun };
-  /** `by` blocks `what`. */
-  block: { by: Noun; what?: Noun };
+  /** `by` blocks `what`. `declared`: what triggers on a declared block triggers, whoever made it block. */
+  block: { by: Noun; what?: Noun; declared?: boolean };
   /** Only as a pattern: a step or phase of a player begins. */
   begin: { step: Step; of?: Noun };
   choose: { by?: Noun; what: Noun };
