@@ -11,7 +11,7 @@ const versionOf = (): string => {
 const oneLine = (text: string): string =>
   text
     .replace(/^error: /, '')
-    .replace(/\n\((.*)\)\n?$/, '; $1')
+    .replace(/\n\(D(.*)\)\n?$/, '; d$1')
     .trim();
 
 const program = (done: (code: number) => void): Command => {
@@ -42,6 +42,33 @@ const program = (done: (code: number) => void): Command => {
     .action(async (options) => {
       const { play } = await import('./play/play.js');
       done(await play(options));
+    });
+
+  command
+    .command('explain')
+    .description('play the scenarios of a file and say what happens: each event with its rule and its cause')
+    .argument('<file>', 'a file of scenarios, or - for what comes in')
+    .option('--date <date>', 'under the rules of this date, instead of those that the scenarios name')
+    .option('--wording <date>', 'in the words of this date')
+    .option('--only <title>', 'only the scenario with this title')
+    .option('--loose', 'decisions that a scenario does not tell are made by themselves')
+    .option('--all', 'answers and passes, too')
+    .option('--json', 'print it as JSON')
+    .action(async (file, options) => {
+      const { explain } = await import('./scenarios/explain.js');
+      done(explain(file, options));
+    });
+
+  command
+    .command('compare')
+    .description('play the scenarios of a file under several dates and show where they part')
+    .argument('<file>', 'a file of scenarios, or - for what comes in')
+    .option('--date <dates...>', 'these dates; else all five')
+    .option('--only <title>', 'only the scenario with this title')
+    .option('--json', 'print it as JSON')
+    .action(async (file, options) => {
+      const { compare } = await import('./scenarios/compare.js');
+      done(compare(file, options));
     });
 
   command

@@ -1,5 +1,6 @@
 import { type Core, CREATURE, damageOnStack, knows, LAND, PHASED_OUT, TAPPED } from '@rulewright/engine';
 import { isPlayer, type Step, type Thing } from '@rulewright/language';
+import type { Narrator } from '@rulewright/text';
 import { padded, type Terminal, widthOf, wrap } from '../terminal.js';
 import { counted, statusOf } from './details.js';
 import type { TableNames } from './names.js';
@@ -8,6 +9,7 @@ import type { TableNames } from './names.js';
 export interface Scene {
   readonly core: Core;
   readonly names: TableNames;
+  readonly narrator: Narrator;
   readonly me: number;
   readonly terminal: Terminal;
 }
@@ -117,6 +119,12 @@ const playerLine = (scene: Scene, player: number): string => {
   return ` ${bold(padded(names.player(player), 8))} ${parts.join('   ')}`;
 };
 
+const LONGEST = 130;
+
+/** What is longer can be looked at. */
+const clipped = (text: string): string =>
+  text.length <= LONGEST ? text : `${text.slice(0, LONGEST).replace(/\s+\S*$/, '')} ...`;
+
 /** What a thing on the stack will do, as far as its targets tell. */
 export const stackWords = (scene: Scene, thing: Thing): string => {
   const { core, names } = scene;
@@ -126,10 +134,15 @@ export const stackWords = (scene: Scene, thing: Thing): string => {
     const hits = damageOnStack(o.stack.frame.names);
     return `combat damage: ${hits.map(({ from, to, n }) => `${n} from ${names.name(from)} to ${names.name(to)}`).join(', ')}`;
   }
+  const { ability } = o.stack;
+  const source = names.name(o.stack.source);
+  const words = ability === null ? names.name(thing) : `${source}: ${clipped(scene.narrator.ability(ability, source))}`;
   const targets = o.stack.targets.flat().filter((t): t is Thing => typeof t === 'number');
   const aim = targets.length === 0 ? '' : ` -> ${targets.map((t) => nameFor(scene, t)).join(', ')}`;
+  const settled = ability !== null || o.kind === 'copy' || o.stack.cast;
+  if (!settled) return `${words} [${names.player(Math.max(0, core.controller(thing)))}]`;
   const x = core.chars(thing).cost?.includes('{X}') ? ` with X = ${o.stack.x}` : '';
-  return `${names.name(thing)}${x}${aim} [${names.player(Math.max(0, core.controller(thing)))}]`;
+  return `${words}${x}${aim} [${names.player(Math.max(0, core.controller(thing)))}]`;
 };
 
 const nameFor = (scene: Scene, thing: Thing): string => {

@@ -5,7 +5,6 @@ import {
   FACE_DOWN,
   hasProcedure,
   isSick,
-  LAND,
   type ObjectRecord,
   PHASED_OUT,
   PLANESWALKER,
@@ -32,7 +31,7 @@ export const statusOf = (w: Core, o: ObjectRecord, names: TableNames): string =>
     .replace(/ #\d+$/, '')
     .replace(/ token$/, '');
   if (c.name !== '' && c.name !== label && !(o.flags & FACE_DOWN)) words.push(`now ${c.name}`);
-  if (!(c.types & LAND) || creature) words.push(...[...new Set(c.keywords)].slice(0, shown));
+  if (creature) words.push(...[...new Set(c.keywords)].slice(0, shown));
   if (o.flags & PHASED_OUT) words.push('phased out');
   if (o.flags & TAPPED) words.push('tapped');
   else if (creature && isSick(w, o) && !hasProcedure(c, 'haste')) words.push('sick');

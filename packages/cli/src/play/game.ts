@@ -46,7 +46,8 @@ class Screen {
 
   private get scene(): Scene {
     const { table, terminal } = this.playing;
-    return { core: table.core, names: table.names, me: table.seats.me ?? 0, terminal };
+    const { core, names, narrator, seats } = table;
+    return { core, names, narrator, me: seats.me ?? 0, terminal };
   }
 
   private say(lines: readonly string[]): void {

@@ -33,6 +33,17 @@ export interface Asking {
   readonly suggest: (decision: Decision) => Answer | null;
 }
 
+/** `equip Bonesplitter ({1})`, `Devoted Druid: {T}: Add green mana`. */
+const actWords = (a: Asking, act: Act): string => {
+  if (act.act !== 'activate') return a.chooser.act(act);
+  const instance = a.core.chars(act.source).abilities.find(({ id }) => id === act.ability);
+  const name = a.names.name(act.source);
+  if (!instance) return a.narrator.act(act);
+  const text = a.narrator.ability(instance.ability, name);
+  const cost = /^([^:]+): /.exec(text)?.[1];
+  return instance.keyword === '' || cost === undefined ? `${name}: ${text}` : `${instance.keyword} ${name} (${cost})`;
+};
+
 const numbered = (labels: readonly string[]): readonly string[] =>
   labels.map((label, i) => `${String(i + 1).padStart(3)}  ${label}`);
 
@@ -68,8 +79,8 @@ export const askedOf = (a: Asking, d: Decision): Asked => {
   switch (d.kind) {
     case 'act': {
       const offered = [...d.acts.filter(({ act }) => act !== 'pass'), ...(a.mana ? d.mana : [])];
-      const acts = distinct(offered, (act) => a.chooser.act(act));
-      const labels = acts.map((act) => a.chooser.act(act));
+      const acts = distinct(offered, (act) => actWords(a, act));
+      const labels = acts.map((act) => actWords(a, act));
       const head = d.why === 'priority' ? [] : [questionText(a, d)];
       const hint = labels.length === 0 ? 'Enter passes' : 'a number; Enter passes';
       return { ...choices(labels, { act: 'pass' }, acts), lines: [...head, ...numbered(labels)], hint };
@@ -86,7 +97,7 @@ export const askedOf = (a: Asking, d: Decision): Asked => {
     case 'name':
       return { ...choices([], null), names: a.core.setting.names, lines: [questionText(a, d)], hint: 'a card name' };
     case 'pay': {
-      const labels = d.acts.map((act) => a.chooser.act(act));
+      const labels = d.acts.map((act) => actWords(a, act));
       const hint = `a number${d.pool.length > 0 ? ', "spend R G"' : ''}; Enter pays by itself`;
       return { ...choices(labels, { pay: 'auto' }, d.acts), lines: [questionText(a, d), ...numbered(labels)], hint };
     }
