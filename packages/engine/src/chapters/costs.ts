@@ -273,9 +273,10 @@ export const reduced = (w: World, symbols: readonly string[], less: readonly str
       generic = Math.max(0, generic - Number(symbol));
       continue;
     }
-    const at = rest.indexOf(symbol);
+    const at = symbol === 'S' && w.rules.snowReducesGeneric ? -1 : rest.indexOf(symbol);
     if (at >= 0) rest.splice(at, 1);
-    else if (w.rules.coloredReductionSpillsOver) generic = Math.max(0, generic - 1);
+    else if (symbol === 'S' ? w.rules.snowReducesGeneric : w.rules.coloredReductionSpillsOver)
+      generic = Math.max(0, generic - 1);
   }
   return generic > 0 || rest.length === 0 ? [String(generic), ...rest] : rest;
 };

@@ -19,7 +19,7 @@ import {
   type ObjectRecord,
   TAPPED,
 } from '../state/records.js';
-import { colorWords, PERMANENT_TYPES, supertypeWords, symbolColor, typeWords, wordsOf } from '../state/words.js';
+import { colorWords, PERMANENT_TYPES, SNOW, supertypeWords, symbolColor, typeWords, wordsOf } from '../state/words.js';
 
 const none: readonly Value[] = [];
 
@@ -36,6 +36,12 @@ export const counterCount = (o: ObjectRecord, kind: string | undefined): number 
 
 /** Summoning sickness: not continuously under its controller's control since that player's turn began (302.6). */
 export const isSick = (w: World, o: ObjectRecord): boolean => o.since > w.player(w.controller(o.ref)).turnBegan;
+
+/** Whether mana that it produces pays {S} (107.4h). */
+export const isSnowSource = (w: World, thing: Thing): boolean =>
+  isObject(thing) &&
+  (w.chars(thing).supertypes & SNOW) !== 0 &&
+  (!w.rules.snowNeedsPermanent || w.seen(thing)?.place === 'battlefield');
 
 export const hasStatus = (w: World, o: ObjectRecord, status: string): boolean => {
   switch (status) {
@@ -145,6 +151,10 @@ const valuesOfChars = (c: Characteristics, aspect: Aspect): readonly Value[] | n
 
 /** Every value that the aspect has for the thing (109.3, 110.5, 608.2h). */
 export const valuesOf = (w: World, _frame: Frame, thing: Value, aspect: Aspect, kind?: string): readonly Value[] => {
+  if (aspect === 'step') {
+    w.reads |= TURN;
+    return [w.s.step];
+  }
   if (isPlayer(thing)) {
     const p = playerOf(thing);
     switch (aspect) {
@@ -203,8 +213,6 @@ export const valuesOf = (w: World, _frame: Frame, thing: Value, aspect: Aspect, 
       return o.stack ? o.stack.spent.map((unit) => symbolColor.get(unit.symbol) ?? unit.symbol) : none;
     case 'opponents':
       return opponentsOf(w, w.controller(thing));
-    case 'step':
-      return [w.s.step];
     default:
       return valuesOfChars(w.chars(thing), aspect) ?? (kind === undefined ? none : none);
   }

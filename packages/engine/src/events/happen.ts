@@ -1,6 +1,7 @@
 import { type GameEvent, isObject, isPlayer, playerOf, playerThing, type Thing } from '@rulewright/language';
 import { enteringGeneration } from '../characteristics/index.js';
 import { BOARD, COMBAT, COUNTERS, type Core, DAMAGE, LIFE, Proposal, TAPPING } from '../core.js';
+import { isSnowSource } from '../evaluate/aspects.js';
 import { amount, values } from '../evaluate/evaluate.js';
 import { bind, frameOf, lookup } from '../evaluate/frame.js';
 import {
@@ -13,7 +14,6 @@ import {
   type Remembered,
   TAPPED,
 } from '../state/records.js';
-import { SNOW } from '../state/words.js';
 import { shuffle } from './chance.js';
 import { startEffect } from './effects.js';
 import { eventOf } from './event.js';
@@ -120,7 +120,7 @@ const perform = (g: Core, p: Proposal, memories: ReadonlyMap<Thing, Remembered>,
     }
     case 'addMana': {
       if (p.n <= 0) return false;
-      const snow = isObject(p.from) && (g.chars(p.from).supertypes & SNOW) !== 0;
+      const snow = isSnowSource(g, p.from);
       const unit: ManaUnit = { symbol: p.word, snow, source: p.from, only: p.only };
       const player = g.writePlayer(playerOf(p.by));
       player.pool = [...player.pool, ...Array.from({ length: p.n }, () => unit)];

@@ -30,6 +30,10 @@ export interface Switches {
   readonly damageResultsAreFinal: boolean;
   /** A coloured reduction with no such symbol in the cost reduces generic mana. */
   readonly coloredReductionSpillsOver: boolean;
+  /** Only mana of a snow permanent pays {S}, not that of any snow source (107.4h). */
+  readonly snowNeedsPermanent: boolean;
+  /** A reduction in {S} reduces generic mana (118.7g). */
+  readonly snowReducesGeneric: boolean;
   /** Of a team's life a member's total is half, rounded up. */
   readonly memberHasHalfOfLife: boolean;
   /** Effects on control and copies come before others for what enters. */
@@ -124,17 +128,24 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     manaTriggersMayTarget: variant('triggered-mana-ability') === 0,
     addedManaTriggersAtOnce: variant('triggered-mana-ability') === 2,
     manaAbilityNotWithinItself: variant('re-activating-a-mana-ability-inside-itself') === 1,
-    planeswalkersAreAnyTarget: variant('noncombat-damage-to-a-planeswalker-s-controller') === variantOn('noncombat-damage-to-a-planeswalker-s-controller', '2026-04-17'),
+    planeswalkersAreAnyTarget:
+      variant('noncombat-damage-to-a-planeswalker-s-controller') ===
+      variantOn('noncombat-damage-to-a-planeswalker-s-controller', '2026-04-17'),
     damageOnStack: variant('combat-damage-on-the-stack') === 0,
     illegalTargetsCounter: variant('all-targets-illegal') === 0,
     unpreventableStillFollows: variant('unpreventable-damage') > 0,
     damageResultsAreFinal: variant('damage-process') === 0,
-    coloredReductionSpillsOver: variant('reducing-a-cost-by-colored-mana-not-in') >= variantOn('reducing-a-cost-by-colored-mana-not-in', '2013-05-01'),
+    coloredReductionSpillsOver:
+      variant('reducing-a-cost-by-colored-mana-not-in') >=
+      variantOn('reducing-a-cost-by-colored-mana-not-in', '2013-05-01'),
+    snowNeedsPermanent: variant('snow-symbol-s') === 0,
+    snowReducesGeneric: variant('snow-symbol-s') > 0,
     memberHasHalfOfLife: variant('one-member-s-life-total') === 0,
     enteringHasOrder: variant('order-of-replacements') > 0,
     movingToItselfDoesNothing: variant('moving-a-counter') > 0,
     counterMoveNeedsBoth: variant('moving-a-counter') === variantOn('moving-a-counter', '2026-04-17'),
-    leavingGraveyardLooksBack: variant('triggers-that-look-back') === variantOn('triggers-that-look-back', '2026-04-17'),
+    leavingGraveyardLooksBack:
+      variant('triggers-that-look-back') === variantOn('triggers-that-look-back', '2026-04-17'),
     sacrificeLooksBack: variant('triggers-that-look-back') === variantOn('triggers-that-look-back', '2026-04-17'),
     combatNeedsDeclaredAttackers: variant('combat-steps-skipped-without-attackers') === 0,
     blockersOrdered: variant('several-blockers') > 0,
