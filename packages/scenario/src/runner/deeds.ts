@@ -231,7 +231,7 @@ const reach = (driver: Driver, player: number | null, why: Why, what: string): A
     const d = driver.question;
     if (isIt(d)) return d;
     if (driver.game.over || driver.core.s.turn > turn + driver.core.s.teams.length) break;
-    if (d === null && isDeclared(driver, why)) return null;
+    if (d === null && isDeclared(driver, why, player)) return null;
     if (d !== null) {
       driver.settle();
       continue;
@@ -247,11 +247,12 @@ const reach = (driver: Driver, player: number | null, why: Why, what: string): A
 };
 
 /** The declaration had only one answer, or could not be made at all. */
-const isDeclared = ({ core, acted }: Driver, why: Why): boolean =>
-  acted &&
-  core.s.begun &&
-  ((why === 'attackers' && core.s.step === 'declare attackers') ||
-    (why === 'blockers' && core.s.step === 'declare blockers'));
+const isDeclared = ({ core, acted }: Driver, why: Why, player: number | null): boolean => {
+  const { step, begun, active } = core.s;
+  const isActive = player === null || core.team(player) === active;
+  if (why === 'attackers') return acted && begun && isActive && step === 'declare attackers';
+  return acted && begun && why === 'blockers' && (player === null || !isActive) && step === 'declare blockers';
+};
 
 const isOf = ({ core }: Driver, asked: number, player: number): boolean => core.team(asked) === core.team(player);
 

@@ -42,6 +42,8 @@ export class Driver implements Playing {
   private movement: Movement | null = null;
   /** Whether an action of the scenario was played. */
   acted = false;
+  /** The position was before a step or the game, and no line has moved it since. */
+  fresh = false;
   /** Called at every stop. */
   watch: (() => void) | null = null;
 

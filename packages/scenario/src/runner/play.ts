@@ -125,6 +125,7 @@ class Play {
     this.already = this.holdingAlready(make);
     const driver = make();
     driver.start();
+    driver.fresh = (this.plan.scenario.position?.moment ?? 'at') !== 'at';
     driver.watch = () => this.watch(driver, false);
     this.watch(driver, true);
     for (const [i, line] of this.plan.lines.entries()) {
@@ -196,6 +197,7 @@ class Play {
     }
     switch (line.do) {
       case 'act':
+        driver.fresh = false;
         perform(driver, line.by, line.act);
         driver.moveOn();
         return;
@@ -268,7 +270,8 @@ const goTo = (driver: Driver, { step, of }: Extract<Line, { readonly do: 'to' }>
   const team = of === undefined ? null : core.team(names.needPlayer(of));
   driver.settle();
   const { turn, combats, strikes, step: now } = core.s;
-  let left = !core.s.begun;
+  let left = !core.s.begun || driver.fresh;
+  driver.fresh = false;
   const reached = (): boolean => {
     const { s } = core;
     if (s.turn !== turn || s.combats !== combats || s.strikes !== strikes || s.step !== now) left = true;
