@@ -5,8 +5,9 @@ import { bind, frameOf } from '../../evaluate/frame.js';
 import { payAll } from '../costs.js';
 import { isTriggeredManaAbility } from './abilities.js';
 import type { ManaPurpose } from './board.types.js';
+import type { Usable } from './candidates.js';
 import { canPayMana } from './payable.js';
-import { activation, type ManaOf, manaOf, type Usable } from './sources.js';
+import { activation, manaOf, usableAt } from './sources.js';
 
 const none: readonly never[] = [];
 
@@ -31,17 +32,15 @@ const canPayFor = (g: Core, usable: Usable): boolean => {
   return canPayMana(g, frame.you, symbols.map((symbol) => `{${symbol}}`).join(''), purposeOf(g, usable));
 };
 
-const listed = new WeakMap<ManaOf, readonly Act[]>();
-
 /** The mana abilities that the player could activate now (605.3a). */
 export const manaActs = (g: Core, player: number): readonly Act[] => {
   const mana = manaOf(g, player);
-  let acts = listed.get(mana);
+  let acts = mana.shelf.acts as readonly Act[] | null;
   if (!acts) {
     acts = mana.usables
       .filter((usable) => canPayFor(g, usable))
       .map(({ candidate }) => ({ act: 'activate', source: candidate.thing, ability: candidate.id }));
-    listed.set(mana, acts);
+    mana.shelf.acts = acts;
   }
   return acts;
 };
@@ -51,7 +50,7 @@ export const manaActs = (g: Core, player: number): readonly Act[] => {
  * activated; the caller takes back what was paid.
  */
 export function* activateMana(g: Core, player: number, source: Thing, id: string): Proc<boolean> {
-  const usable = manaOf(g, player).usables.find(({ candidate }) => candidate.thing === source && candidate.id === id);
+  const usable = usableAt(g, player, source, id);
   if (!usable) return false;
   const { ability, shape } = usable.candidate.mana;
   const purpose = purposeOf(g, usable);

@@ -1,14 +1,8 @@
 import type { Thing } from '@rulewright/language';
 import type { Purpose } from '../../core.js';
 import type { Board, Purpose as Kind, Mask } from '../../mana/index.js';
-import type { Output, Unit } from './outputs.js';
-import type { Usable } from './sources.js';
-
-/** One way to use a mana ability. */
-export interface Way {
-  readonly usable: Usable;
-  readonly output: Output;
-}
+import type { Usable, Way } from './candidates.js';
+import type { Unit } from './outputs.js';
 
 /** What stands behind a supply of a board. */
 export interface Supply {

@@ -1,21 +1,13 @@
 import type { Thing } from '@rulewright/language';
 import type { Purpose, World } from '../../core.js';
-import {
-  ANY_COLOR,
-  asked,
-  COLORLESS,
-  demandForms,
-  type Form,
-  type Purpose as Kind,
-  type Mask,
-  makeBoard,
-} from '../../mana/index.js';
-import type { BoardFor, ManaPurpose, Way } from './board.types.js';
+import { demandForms, type Form, type Purpose as Kind, type Mask, makeBoard } from '../../mana/index.js';
+import type { BoardFor, ManaPurpose } from './board.types.js';
 import { Building, costForm, exclusive, isFree } from './building.js';
+import type { Usable, Way } from './candidates.js';
 import { markMaterials, materialsFor, type Wanted } from './materials.js';
 import type { Unit } from './outputs.js';
 import { fits, type Restriction, restrictionsOf } from './restrictions.js';
-import type { ManaOf, Usable } from './sources.js';
+import type { ManaOf } from './sources.js';
 
 const isBarred = (purpose: ManaPurpose, { candidate }: Usable): boolean => {
   const { thing, mana } = candidate;
@@ -43,7 +35,8 @@ const build = (
   const wanted: Wanted[] = [];
   const extras = materialsFor(b, wanted);
   const groups = new Map<Thing, Usable[]>();
-  for (const usable of mana.usables) {
+  for (const simple of mana.simples) if (simple.thing !== purpose.excluding) b.supply(simple.mask, simple);
+  for (const usable of mana.others) {
     const { thing, mana: ability } = usable.candidate;
     const { plannable, taps, untaps, leaves } = ability.shape;
     if (!plannable || isBarred(purpose, usable) || (spared.has(thing) && !isFree(usable))) continue;
@@ -83,15 +76,13 @@ interface Kept {
   readonly boards: BoardFor[];
 }
 
-const keptBy = new WeakMap<ManaOf, Kept>();
-
 /** The board of a player for what is to be paid. */
 export const boardFor = (w: World, mana: ManaOf, purpose: ManaPurpose): BoardFor => {
   const kind: Kind = purpose.verb === 'activate' ? 'ability' : 'spell';
-  let kept = keptBy.get(mana);
+  let kept = mana.shelf.boards as Kept | null;
   if (!kept) {
     kept = { restrictions: restrictionsOf(mana), boards: [] };
-    keptBy.set(mana, kept);
+    mana.shelf.boards = kept;
   }
   const { restrictions, boards } = kept;
   let fitting = 0;
@@ -125,7 +116,8 @@ export const boardFor = (w: World, mana: ManaOf, purpose: ManaPurpose): BoardFor
 /** Whether what is paid for could itself be a source, so that it needs a board of its own. */
 const concerns = (mana: ManaOf, { excluding, thing }: Purpose): boolean => {
   if (mana.materials) return true;
-  for (const { candidate } of mana.usables) if (candidate.thing === excluding || candidate.thing === thing) return true;
+  for (const simple of mana.simples) if (simple.thing === excluding) return true;
+  for (const { candidate } of mana.others) if (candidate.thing === excluding || candidate.thing === thing) return true;
   return false;
 };
 
@@ -149,10 +141,4 @@ export const costFor = (cost: string, kind: Kind): Cost => {
     costs.set(cost, found);
   }
   return found;
-};
-
-/** The colours and colourless of a mask, as bits 0 to 5, whatever may be paid with it. */
-export const kindsIn = (mask: Mask): Mask => {
-  const all = asked(ANY_COLOR | COLORLESS, 'ability') & mask;
-  return (all | (all >> 7) | (all >> 14)) & (ANY_COLOR | COLORLESS);
 };

@@ -1,10 +1,12 @@
 import type { Thing } from '@rulewright/language';
 import type { World } from '../../core.js';
 import { type Activation, demandForms, type Form, type Mask, privateBit } from '../../mana/index.js';
-import type { Act, ManaPurpose, Supply, Way } from './board.types.js';
+import type { Act, ManaPurpose, Supply } from './board.types.js';
+import type { Usable, Way } from './candidates.js';
+import { maskOf } from './masks.js';
 import type { Unit } from './outputs.js';
-import { maskOf, type Restriction } from './restrictions.js';
-import type { ManaOf, Usable } from './sources.js';
+import type { Restriction } from './restrictions.js';
+import type { ManaOf } from './sources.js';
 
 /** Ways with the same masks, or with one unit each: any of them, as needed. */
 export interface Out {

@@ -1,7 +1,8 @@
 import type { Act, Thing } from '@rulewright/language';
 import { after, type Board, decide, type Form, INSISTING_BOUND, type Mask, makeBoard } from '../../mana/index.js';
 import type { ManaUnit } from '../../state/records.js';
-import type { BoardFor, Supply, Way } from './board.types.js';
+import type { BoardFor, Supply } from './board.types.js';
+import type { Way } from './candidates.js';
 import type { Guide, Outcome } from './guide.js';
 import type { ManaOf } from './sources.js';
 
@@ -57,7 +58,7 @@ export const choicesFor = (mana: ManaOf, entry: BoardFor, forms: readonly Form[]
     }
   });
   // What cannot be foreseen takes nothing away if it costs nothing else.
-  for (const usable of mana.usables) {
+  for (const usable of mana.others) {
     const { candidate } = usable;
     const { symbols, materials, plannable } = candidate.mana.shape;
     if (candidate.thing === entry.excluding || !plannable || symbols.length + materials.length > 0) continue;

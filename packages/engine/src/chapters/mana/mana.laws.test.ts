@@ -158,7 +158,7 @@ const bruteForce = (b: ManaBoard, cost: string, purpose: Purpose, most: number):
   for (let state = queue.pop(); state !== undefined && answer === false; state = queue.pop()) {
     b.g.restore(state);
     if (poolPays(b, cost, purpose)) answer = true;
-    if (b.g.player(0).pool.length > 7) continue;
+    if (b.g.player(0).pool.length > 16) continue;
     for (const act of b.g.rules.manaActs(b.g, 0)) {
       if (act.act !== 'activate') continue;
       for (const next of outcomes(b, state, act.source, act.ability)) {

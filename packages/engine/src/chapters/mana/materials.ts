@@ -4,8 +4,9 @@ import { amount, values } from '../../evaluate/evaluate.js';
 import type { Mask } from '../../mana/index.js';
 import { TAPPED } from '../../state/records.js';
 import type { Material } from './abilities.js';
-import type { Act, Way } from './board.types.js';
+import type { Act } from './board.types.js';
 import type { Building, Extras } from './building.js';
+import type { Way } from './candidates.js';
 
 /** Things of which a cost asks for some. */
 export interface Wanted {

@@ -12,10 +12,11 @@ import {
   type VerbActionOf,
 } from '@rulewright/language';
 import type { Proposal, World } from '../../core.js';
+import { isSnowSource } from '../../evaluate/aspects.js';
 import { amount, holds, values } from '../../evaluate/evaluate.js';
 import { bind, lookup } from '../../evaluate/frame.js';
 import type { Frame } from '../../state/records.js';
-import { SNOW, symbolOf } from '../../state/words.js';
+import { symbolOf } from '../../state/words.js';
 import { additionOf, isFor, produced, triggeredBy } from './production.js';
 
 /*
@@ -269,7 +270,7 @@ const addition = (a: Asking, action: VerbActionOf<'addMana'>, path: Path): reado
 
 const unitsOf = (a: Asking, p: Proposal): readonly Unit[] => {
   if (!a.loose && !isFor(p, a.player)) return [];
-  const snow = (a.w.chars(p.from).supertypes & SNOW) !== 0;
+  const snow = isSnowSource(a.w, p.from);
   const unit: Unit = { symbol: p.word, snow, source: p.from, only: p.only };
   return Array.from({ length: Math.min(p.n, 99) }, () => unit);
 };

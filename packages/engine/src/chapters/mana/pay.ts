@@ -2,9 +2,10 @@ import { type Act, type PayAnswer, type PayDecision, playerThing, type Thing } f
 import { type Core, type Doing, type Proc, Proposal, type Purpose } from '../../core.js';
 import type { Form, Mask, Payment, Plan } from '../../mana/index.js';
 import type { ManaUnit } from '../../state/records.js';
-import type { BoardFor, ManaPurpose, Supply, Way } from './board.types.js';
+import type { BoardFor, ManaPurpose, Supply } from './board.types.js';
 import { boardFor, costFor } from './boards.js';
 import { type Choice, choicesFor } from './by-hand.js';
+import type { Way } from './candidates.js';
 import { guided, unitsMeant } from './guide.js';
 import { payingBoard } from './payable.js';
 import { planFor } from './plan.js';

@@ -1,7 +1,18 @@
 import type { World } from '../../core.js';
-import { INSISTING_BOUND, type Mask, type Plan, propose, type Weights } from '../../mana/index.js';
-import type { BoardFor, ManaPurpose, Supply, Way } from './board.types.js';
-import { costFor, kindsIn } from './boards.js';
+import {
+  assign,
+  type Form,
+  INSISTING_BOUND,
+  type Mask,
+  type Payment,
+  type Plan,
+  propose,
+  type Weights,
+} from '../../mana/index.js';
+import type { BoardFor, ManaPurpose, Supply } from './board.types.js';
+import { costFor } from './boards.js';
+import type { Way } from './candidates.js';
+import { kindsIn } from './masks.js';
 
 /*
  * Which payment is proposed: mana in the pool first, then what the rest of the hand misses least.
@@ -91,6 +102,32 @@ export const planFor = (
   const { forms } = costFor(cost, entry.kind);
   const weights = weightsFor(w, player, purpose, entry);
   const plain = weights.plain?.map((weight, i) => (reserved.includes(i) ? -1000 : weight)) ?? [];
+  if (entry.board.acts.length === 0) return plainPlan(entry, forms, plain);
   const plan = propose(entry.board, forms, { ...weights, plain }, { bound: INSISTING_BOUND });
   return typeof plan === 'string' ? null : plan;
+};
+
+/** Where every source is one mana for nothing, the cheapest that can pay do (the sets that can are a matroid). */
+const plainPlan = ({ board }: BoardFor, forms: readonly Form[], weights: readonly number[]): Plan | null => {
+  const order = board.plain.map((_, i) => i).filter((i) => board.plain[i] !== 0);
+  order.sort((a, b) => (weights[a] ?? 1) - (weights[b] ?? 1) || a - b);
+  const affordable = forms.filter((form) => form.life <= board.life);
+  const found = assign(
+    order.map((i) => board.plain[i] ?? 0),
+    affordable,
+  );
+  if (found === null || found.missing > 0) return null;
+  const { form } = found;
+  const maskAt = new Map<number, Mask>();
+  form.masks.forEach((mask, c) => {
+    for (const position of form.positions[c] ?? []) maskAt.set(position, mask);
+  });
+  let weight = 0;
+  const payments = found.pairs.map(({ unit, position }): Payment => {
+    const index = order[unit] ?? 0;
+    weight += weights[index] ?? 1;
+    const mask = (board.plain[index] ?? 0) & (maskAt.get(position) ?? 0);
+    return { from: { kind: 'supply', index }, mask, use: null, position };
+  });
+  return { form, uses: [], payments, idle: [], weight };
 };

@@ -1,8 +1,6 @@
 import { type Pattern, playerThing, type Thing } from '@rulewright/language';
 import { Proposal, type Purpose, type World } from '../../core.js';
 import { frameOf } from '../../evaluate/frame.js';
-import { abilitiesOnly, COLORLESS, type Mask, SNOW, thisCostOnly } from '../../mana/index.js';
-import type { Unit } from './outputs.js';
 import type { ManaOf } from './sources.js';
 
 /** What some mana may be spent on (106.6): in the name of its source. */
@@ -17,7 +15,7 @@ export const restrictionsOf = (mana: ManaOf): readonly Restriction[] => {
     if (only !== null && !found.some((r) => r.only === only && r.source === source)) found.push({ only, source });
   };
   for (const unit of mana.pool) add(unit.only, unit.source);
-  for (const { outputs } of mana.usables) {
+  for (const { outputs } of mana.others) {
     for (const { units } of outputs ?? []) for (const unit of units) add(unit.only, unit.source);
   }
   return found;
@@ -43,21 +41,4 @@ export const fits = (w: World, player: number, { only, source }: Restriction, pu
   const pay = about('pay');
   if (containsX(w, purpose)) pay.word = '{X}';
   return w.rules.matches(w, frame, only, pay) !== null;
-};
-
-const symbolMasks: ReadonlyMap<string, Mask> = new Map([
-  ['W', 1],
-  ['U', 2],
-  ['B', 4],
-  ['R', 8],
-  ['G', 16],
-  ['C', COLORLESS],
-]);
-
-/** What a unit of mana can pay for. */
-export const maskOf = ({ symbol, snow, only }: Unit, fit: boolean): Mask => {
-  const mask = (symbolMasks.get(symbol) ?? 0) | (snow ? SNOW : 0);
-  if (only === null) return mask;
-  const forAbilities = only.on === 'activate' && only.what === undefined && only.such === undefined;
-  return (fit ? thisCostOnly(mask) : 0) | (forAbilities ? abilitiesOnly(mask) : 0);
 };

@@ -1,148 +1,48 @@
 import { playerThing, type Thing } from '@rulewright/language';
 import { type Derived, Proposal, type World } from '../../core.js';
-import { hasProcedure, isSick } from '../../evaluate/aspects.js';
-import { amount, holds, isAmong } from '../../evaluate/evaluate.js';
-import { frameOf } from '../../evaluate/frame.js';
+import { isSick } from '../../evaluate/aspects.js';
+import { amount, holds } from '../../evaluate/evaluate.js';
 import { type Counter, type Frame, type ManaUnit, PHASED_OUT, TAPPED } from '../../state/records.js';
-import { CREATURE } from '../../state/words.js';
-import { type ManaAbility, manaAbilitiesOf } from './abilities.js';
-import { type Output, outputsOf } from './outputs.js';
-import { kept, reading, readsOf } from './reading.js';
+import type { ManaAbility } from './abilities.js';
+import {
+  type Candidate,
+  type Simple,
+  type Source,
+  someElsewhere,
+  sourcesElsewhere,
+  sourcesOnBattlefield,
+  type Usable,
+  zonesOf,
+} from './candidates.js';
+import { kept } from './reading.js';
 
 /*
- * Who could make mana for a player. What hangs on the board (who has which ability) is kept with the derived values;
- * what changes with every tap is compared on the spot, so that tapping does not drop the derived values.
+ * What a player can make mana of at one moment. What changes with every tap is compared on the spot, so that tapping
+ * does not drop the derived values.
  */
-
-/** A mana ability of an object, which this player may activate if the object's state allows. */
-export class Candidate {
-  private found: readonly Output[] | null | undefined;
-
-  constructor(
-    readonly thing: Thing,
-    readonly mana: ManaAbility,
-    readonly frame: Frame,
-    readonly controller: number,
-    /** A creature whose {T} waits for a turn (302.6). */
-    readonly creature: boolean,
-  ) {}
-
-  get id(): string {
-    return this.mana.instance.id;
-  }
-
-  /** What it can add; null: that cannot be foreseen. `kept`: it stays so while the derived values hold. */
-  outputs(w: World, derived: Derived): { readonly value: readonly Output[] | null; readonly kept: boolean } {
-    if (this.found !== undefined) return { value: this.found, kept: true };
-    const { ability, shape } = this.mana;
-    const outputs = reading(w, derived, () => {
-      w.reads |= readsOf(ability.do);
-      return outputsOf(w, ability.do, this.frame, shape.taps ? 'tapping for mana' : null);
-    });
-    if (outputs.kept) this.found = outputs.value;
-    return outputs;
-  }
-}
 
 const noCounters: readonly Counter[] = [];
 
-const candidatesAt = (w: World, derived: Derived, player: number, thing: Thing, found: Candidate[]): void => {
-  const o = w.object(thing);
-  if (!o) return;
-  const instances = derived.activated(w, o);
-  if (instances.length === 0) return;
-  const list = manaAbilitiesOf(w, instances);
-  if (list.length === 0) return;
-  const controller = o.place === 'battlefield' ? derived.controller(o) : o.owner;
-  const chars = derived.chars(w, o);
-  const creature = o.place === 'battlefield' && (chars.types & CREATURE) !== 0 && !hasProcedure(chars, 'haste');
-  for (const mana of list) {
-    const { by } = mana.ability;
-    const allowed =
-      by === undefined
-        ? controller === player
-        : isAmong(w, frameOf(thing, controller, mana.instance.id), by, playerThing(player));
-    if (!allowed) continue;
-    found.push(new Candidate(thing, mana, frameOf(thing, player, mana.instance.id), controller, creature));
-  }
-};
-
-const onBattlefield = (w: World, derived: Derived, player: number): readonly Candidate[] => {
-  const byPlayer = kept<(readonly Candidate[] | undefined)[]>(derived, 'mana candidates', () => []);
-  let list = byPlayer[player];
-  if (!list) {
-    const found: Candidate[] = [];
-    const { kept: keep } = reading(w, derived, () => {
-      for (const thing of w.s.battlefield) candidatesAt(w, derived, player, thing, found);
-    });
-    list = found;
-    if (keep) byPlayer[player] = list;
-  }
-  return list;
-};
-
-const elsewhereKnown = new WeakMap<object, { readonly count: number; readonly some: boolean }>();
-
-/** Whether some card of the game has a mana ability that works elsewhere than on the battlefield. */
-const someElsewhere = (w: World): boolean => {
-  const { printed } = w.setting;
-  let found = elsewhereKnown.get(printed);
-  if (found?.count !== printed.length) {
-    const some = printed.some(({ chars }) =>
-      manaAbilitiesOf(w, chars.abilities).some(({ ability }) => ability.in?.some((zone) => zone !== 'battlefield')),
-    );
-    found = { count: printed.length, some };
-    elsewhereKnown.set(printed, found);
-  }
-  return found.some;
-};
-
-const zonesOf = (w: World, player: number): readonly (readonly Thing[])[] => {
-  const { hand, graveyard } = w.player(player);
-  return [hand, graveyard, w.s.exile, w.s.command];
-};
-
-const elsewhere = (
-  w: World,
-  derived: Derived,
-  player: number,
-  zones: readonly (readonly Thing[])[],
-): readonly Candidate[] => {
-  const found: Candidate[] = [];
-  for (const zone of zones) {
-    for (const thing of zone) {
-      const o = w.object(thing);
-      if ((w.setting.printed[o?.def ?? -1]?.worksIn.length ?? 0) > 0) candidatesAt(w, derived, player, thing, found);
-    }
-  }
-  return found;
-};
-
-/** A mana ability that can be activated now, as far as everything but mana goes. */
-export interface Usable {
-  readonly candidate: Candidate;
-  /** How often: the limit of counters, of a restriction, of being tapped once. */
-  readonly uses: number;
-  /** Life for one activation. */
-  readonly life: number;
-  readonly outputs: readonly Output[] | null;
-}
-
-/** What a player has to make mana of, at one moment. */
 export class ManaOf {
-  readonly usables: readonly Usable[];
+  /** Sources of one mana that can be tapped now. */
+  readonly simples: Simple[] = [];
+  /** The other mana abilities that can be activated now. */
+  readonly others: Usable[] = [];
   /** Some ability asks for other things than mana. */
   readonly materials: boolean;
   readonly pool: readonly ManaUnit[];
   readonly life: number;
+  /** What others keep as long as this holds: boards, acts. */
+  readonly shelf: { boards: unknown; acts: unknown } = { boards: null, acts: null };
   private readonly watched: Thing[] = [];
+  private readonly controllers: number[] = [];
   private readonly states: number[] = [];
   private readonly counters: (readonly Counter[])[] = [];
   /** How often restrictions allow what they restrict. */
   private readonly limits: { readonly candidate: Candidate; readonly limit: number }[] = [];
-  private zones: readonly (readonly Thing[])[] | null;
+  private readonly zones: readonly (readonly Thing[])[] | null;
   /** What it would add hangs on what changes unseen. */
-  private readonly fleeting: boolean;
+  private fleeting = false;
 
   constructor(
     w: World,
@@ -151,38 +51,57 @@ export class ManaOf {
   ) {
     this.pool = w.player(player).pool;
     this.life = w.rules.lifeOf(w, player);
-    this.zones = someElsewhere(w) ? zonesOf(w, player) : null;
-    let candidates = onBattlefield(w, derived, player);
-    if (this.zones) candidates = [...candidates, ...elsewhere(w, derived, player, this.zones)];
-    const usables: Usable[] = [];
-    let materials = false;
-    let fleeting = false;
-    for (const candidate of candidates) {
-      this.watch(w, candidate.thing);
-      materials ||= candidate.mana.shape.materials.length > 0;
-      const limit = limitOf(w, derived, candidate);
-      if (isLimited(derived, candidate)) this.limits.push({ candidate, limit });
-      const usable = limit > 0 ? usesNow(w, candidate, limit) : null;
-      if (!usable) continue;
-      const outputs = candidate.outputs(w, derived);
-      fleeting ||= !outputs.kept;
-      usables.push({ candidate, ...usable, outputs: outputs.value });
-    }
+    const zones = someElsewhere(w) ? zonesOf(w, player) : null;
+    let materials = this.take(w, sourcesOnBattlefield(w, derived, player));
+    if (zones && this.take(w, sourcesElsewhere(w, derived, player, zones))) materials = true;
     if (materials) {
-      for (const thing of w.s.battlefield) this.watch(w, thing);
-      this.zones = zonesOf(w, player);
+      for (const thing of w.s.battlefield) {
+        const o = w.object(thing);
+        if (o && !this.watched.includes(thing)) this.watch(w, thing, derived.controller(o));
+      }
     }
     this.materials = materials;
-    this.fleeting = fleeting;
-    this.usables = usables;
+    this.zones = materials ? zonesOf(w, player) : zones;
   }
 
-  private watch(w: World, thing: Thing): void {
-    if (this.watched.includes(thing)) return;
+  get usables(): readonly Usable[] {
+    return [...this.simples.flatMap((simple) => simple.usables), ...this.others];
+  }
+
+  private take(w: World, sources: readonly Source[]): boolean {
+    const { derived } = this;
+    let materials = false;
+    for (let i = 0; i < sources.length; i++) {
+      const source = sources[i] as Source;
+      const state = this.watch(w, source.thing, source.controller);
+      const simple = source.simple(w, derived);
+      if (simple) {
+        const ready = (state & (TAPPED | PHASED_OUT)) === 0 && !(source.creature && (state & SICK) !== 0);
+        if (ready) this.simples.push(simple);
+        continue;
+      }
+      for (const candidate of source.candidates) {
+        materials ||= candidate.mana.shape.materials.length > 0;
+        const limit = limitOf(w, derived, candidate);
+        if (isLimited(derived, candidate)) this.limits.push({ candidate, limit });
+        const usable = limit > 0 ? usesNow(w, candidate, limit) : null;
+        if (!usable) continue;
+        const outputs = candidate.outputs(w, derived);
+        this.fleeting ||= !outputs.kept;
+        this.others.push({ candidate, ...usable, outputs: outputs.value });
+      }
+    }
+    return materials;
+  }
+
+  private watch(w: World, thing: Thing, controller: number): number {
     const o = w.object(thing);
+    const state = o ? stateOf(o, w.player(controller).turnBegan) : -1;
     this.watched.push(thing);
-    this.states.push(o ? stateOf(w, this.derived, thing) : -1);
+    this.controllers.push(controller);
+    this.states.push(state);
     this.counters.push(o?.counters ?? noCounters);
+    return state;
   }
 
   /** Whether nothing of it has changed. */
@@ -190,24 +109,23 @@ export class ManaOf {
     if (this.fleeting || w.player(this.player).pool !== this.pool) return false;
     if (w.rules.lifeOf(w, this.player) !== this.life) return false;
     if (this.zones !== null && !zonesOf(w, this.player).every((zone, i) => zone === this.zones?.[i])) return false;
-    const { watched, states, counters, derived } = this;
+    const { watched, controllers, states, counters } = this;
+    const { players } = w.s;
     for (let i = 0; i < watched.length; i++) {
-      const thing = watched[i] as Thing;
-      if (stateOf(w, derived, thing) !== states[i]) return false;
-      if (w.object(thing)?.counters !== counters[i]) return false;
+      const o = w.object(watched[i] ?? 0);
+      const began = players[controllers[i] ?? 0]?.turnBegan ?? 0;
+      if ((o ? stateOf(o, began) : -1) !== states[i] || (o?.counters ?? noCounters) !== counters[i]) return false;
     }
-    for (const { candidate, limit } of this.limits) if (limitOf(w, derived, candidate) !== limit) return false;
+    for (const { candidate, limit } of this.limits) if (limitOf(w, this.derived, candidate) !== limit) return false;
     return true;
   }
 }
 
 const SICK = 1 << 16;
 
-const stateOf = (w: World, derived: Derived, thing: Thing): number => {
-  const o = w.object(thing);
-  if (!o) return -1;
+const stateOf = (o: { readonly flags: number; readonly since: number }, turnBegan: number): number => {
   const state = o.flags & (TAPPED | PHASED_OUT);
-  return o.since > w.player(derived.controller(o)).turnBegan ? state | SICK : state;
+  return o.since > turnBegan ? state | SICK : state;
 };
 
 /** The mana sources of a player as they are now. */
@@ -220,6 +138,22 @@ export const manaOf = (w: World, player: number): ManaOf => {
     byPlayer[player] = found;
   }
   return found;
+};
+
+/** A mana ability of an object, if the player can activate it now as far as everything but mana goes. */
+export const usableAt = (w: World, player: number, thing: Thing, id: string): Usable | null => {
+  const { derived } = w;
+  const o = w.object(thing);
+  if (!o) return null;
+  const sources =
+    o.place === 'battlefield'
+      ? sourcesOnBattlefield(w, derived, player)
+      : sourcesElsewhere(w, derived, player, zonesOf(w, player));
+  const candidate = sources.find((source) => source.thing === thing)?.candidates.find((one) => one.id === id);
+  if (!candidate) return null;
+  const limit = limitOf(w, derived, candidate);
+  const usable = limit > 0 ? usesNow(w, candidate, limit) : null;
+  return usable && { candidate, ...usable, outputs: null };
 };
 
 /** Whether an object's {T} or {Q} could pay a cost (107.5, 107.6, 302.6). */

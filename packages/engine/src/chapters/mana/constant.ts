@@ -1,0 +1,65 @@
+import type { Action, ActivatedAbility, Noun, Thing } from '@rulewright/language';
+import type { Derived, World } from '../../core.js';
+import { frameOf } from '../../evaluate/frame.js';
+import { type Output, outputsOf, type Unit } from './outputs.js';
+import { kept } from './reading.js';
+
+/* Most mana abilities add the same whatever the state is: that is found out once for each. */
+
+const isSelf = (noun: Noun | undefined): boolean => noun === undefined || ('ref' in noun && noun.ref === 'self');
+const isYou = (noun: Noun | undefined): boolean => noun === undefined || ('ref' in noun && noun.ref === 'you');
+
+const isConstant = (action: Action): boolean => {
+  switch (action.do) {
+    case 'addMana': {
+      const { mana, n, by } = action;
+      if ((n !== undefined && typeof n !== 'number') || !isYou(by)) return false;
+      if ('lit' in mana) return true;
+      if (!('a' in mana) || (mana.a !== 'color' && mana.a !== 'manaType') || mana.such || mana.together) return false;
+      const { pick } = mana;
+      if (pick?.how !== 'choose' || pick.by || typeof pick.min !== 'number') return false;
+      return pick.max === undefined || typeof pick.max === 'number';
+    }
+    case 'modes':
+      return action.modes.every((mode) => mode.every(isConstant));
+    case 'damage':
+      return isSelf(action.from) && 'ref' in action.to && isYou(action.to) && typeof action.n === 'number';
+    case 'loseLife':
+      return isYou(action.by) && typeof action.n === 'number';
+    default:
+      return false;
+  }
+};
+
+const constants = new WeakMap<ActivatedAbility, readonly Output[] | null>();
+
+/** Nothing modifies, forbids or follows the addition of mana. */
+const undisturbed = (derived: Derived): boolean =>
+  kept(derived, 'mana undisturbed', () => ({
+    yes:
+      derived.would('addMana').length === 0 &&
+      derived.can('cant', 'addMana').length === 0 &&
+      derived.listeners('addMana').length === 0,
+  })).yes;
+
+/** The outputs of an ability that always adds the same; null: they have to be worked out. */
+export const constantOutputs = (
+  w: World,
+  derived: Derived,
+  ability: ActivatedAbility,
+  source: Thing,
+  snow: boolean,
+): readonly Output[] | null => {
+  if (!undisturbed(derived)) return null;
+  let outputs = constants.get(ability);
+  if (outputs === undefined) {
+    outputs = ability.do.every(isConstant) ? outputsOf(w, ability.do, frameOf(0, 0), null) : null;
+    constants.set(ability, outputs);
+  }
+  if (outputs === null) return null;
+  return outputs.map(({ units, choices, pain }) => ({
+    units: units.map(({ symbol, only }): Unit => ({ symbol, snow, source, only })),
+    choices,
+    pain,
+  }));
+};
