@@ -339,7 +339,7 @@ class Measuring {
     if (!o) return measured(false, 'gone');
     const chars = this.core.chars(thing);
     const own = typesOf(chars);
-    const has = types.every((word) => own.includes(word) || hasForm(this.core, o, word));
+    const has = types.every((word) => own.includes(word) || this.isWordOf(o, chars, word));
     const others = wordsOf(typeWords, chars.types).filter((word) => !types.includes(word));
     return measured(has && (only === undefined || others.length === 0), listed(own));
   }

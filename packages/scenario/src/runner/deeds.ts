@@ -304,8 +304,10 @@ const block = (driver: Driver, player: number | null, blocks: readonly Block[]):
   const pairs = blocks.flatMap(({ attacker, blockers }) =>
     blockers.map((blocker) => [names.need(blocker).now, names.need(attacker).now] as const),
   );
+  // What the rules have settled is said all the same.
+  const settled = d === null && driver.acted;
   for (const [row, column] of pairs) {
-    if (d && allows(d, row, column)) continue;
+    if (settled ? driver.core.object(row)?.blocking.includes(column) : d && allows(d, row, column)) continue;
     const why = forbiddenBy(driver, { verb: 'block', by: row, what: column });
     refused(`${names.say(row)} cannot block ${names.say(column)}${why ? `: ${why.text}` : ''}`, [
       'choose-blockers',
