@@ -48,7 +48,10 @@ export interface RefNoun {
   readonly ref: string;
 }
 
-/** The values that an aspect of the things has: controller of, colours of, counters of a kind on. */
+/**
+ * The values that an aspect of the things has: controller of, colours of, counters of a kind on. Of what was spent, the
+ * types of the mana, or (kind `source`) what made it.
+ */
 export interface AspectNoun {
   readonly the: Aspect;
   readonly of: Noun;
@@ -265,7 +268,8 @@ export type Cause =
   | 'declare blockers'
   | 'combat damage'
   | 'cost'
-  | 'cumulative upkeep' | 'rules';
+  | 'cumulative upkeep'
+  | 'rules';
 
 export type VerbAction = { [V in Verb]: VerbActionOf<V> }[Verb];
 

@@ -191,7 +191,7 @@ export const set: CardSet = {
       'Enchantment',
       always(
         would(
-          { on: 'addMana', by: you, from: permanent(), n: amount('n'), because: 'tapping for mana' },
+          { on: 'addMana', from: permanent(yours), n: amount('n'), because: 'tapping for mana' },
           happens({ n: times(2, ref('n')) }),
         ),
       ),

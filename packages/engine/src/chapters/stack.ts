@@ -1,4 +1,12 @@
-import { type Action, isObject, playerThing, type Thing, type VerbActionOf, type Zone } from '@rulewright/language';
+import {
+  type Ability,
+  type Action,
+  isObject,
+  playerThing,
+  type Thing,
+  type VerbActionOf,
+  type Zone,
+} from '@rulewright/language';
 import { pick } from '../actions/pick.js';
 import { BOARD, type Core, type Doing, type Proc, Proposal, STACK } from '../core.js';
 import { amount, holds } from '../evaluate/evaluate.js';
@@ -6,6 +14,7 @@ import { bind, frameOf } from '../evaluate/frame.js';
 import { startEffect } from '../events/effects.js';
 import type { Frame, ObjectRecord } from '../state/records.js';
 import { PERMANENT_TYPES } from '../state/words.js';
+import { addsMana, shapeOf } from './mana/abilities.js';
 import { isAuraSpell, legalFrame } from './targets.js';
 import { textOfObject } from './text.js';
 
@@ -40,7 +49,8 @@ export function* resolveTop(g: Core): Proc {
   if (isSpell && g.chars(thing).types & PERMANENT_TYPES) yield* enterAsPermanent(g, thing);
   else {
     // Of an ability, `self` is its source; the events are part of the ability.
-    const doing: Doing = { cause: thing, rule: null, paying: false, because: null, applied: none };
+    const because = tapsForMana(g, ability) ? 'tapping for mana' : null;
+    const doing: Doing = { cause: thing, rule: null, paying: false, because, applied: none };
     yield* g.rules.run(g, textOf(g, thing), frame, doing);
     if (g.object(thing)) yield* leaveStack(g, thing, 'resolve-to-graveyard');
   }
@@ -51,6 +61,10 @@ const textOf = (g: Core, thing: Thing): readonly Action[] => {
   const o = g.object(thing);
   return o ? textOfObject(g, o) : none;
 };
+
+/** Until 2008 what is no mana ability can tap for mana, too: it has {T} in its cost and adds mana (106.12). */
+const tapsForMana = (g: Core, ability: Ability | null): boolean =>
+  ability?.ability === 'activated' && !g.rules.manaAbilitiesTapForMana && addsMana(ability.do) && shapeOf(ability).taps;
 
 /** Effects that last for this resolution are over. */
 const endNow = (g: Core): void => {
@@ -77,7 +91,7 @@ function* enterAsPermanent(g: Core, thing: Thing): Proc {
 
 /** What was decided as the spell was cast is still known to the permanent's linked abilities (400.7d). */
 const keepForPermanent = (g: Core, became: Thing, info: NonNullable<ObjectRecord['stack']>): void => {
-  if (info.paid.length > 0 || info.x > 0 || info.spent.length > 0) g.write(became, 0).stack = info;
+  if (info.paid.length > 0 || info.x > 0 || info.spent.length > 0) g.write(became, STACK).stack = info;
 };
 
 /** All its targets are illegal: it is countered by the rules, or from 2026 does not resolve (608.2b). */

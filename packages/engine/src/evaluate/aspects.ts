@@ -210,6 +210,8 @@ export const valuesOf = (w: World, _frame: Frame, thing: Value, aspect: Aspect, 
     case 'source':
       return o.stack ? [o.stack.source] : [thing];
     case 'spent':
+      w.reads |= STACK;
+      if (kind === 'source') return o.stack ? o.stack.spent.map((unit) => unit.source) : none;
       return o.stack ? o.stack.spent.map((unit) => symbolColor.get(unit.symbol) ?? unit.symbol) : none;
     case 'opponents':
       return opponentsOf(w, w.controller(thing));

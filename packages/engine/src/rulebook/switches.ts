@@ -17,6 +17,8 @@ export interface Switches {
   readonly manaTriggersMayTarget: boolean;
   /** What triggers on mana being added, however it came, is a mana ability. */
   readonly addedManaTriggersAtOnce: boolean;
+  /** Only by a mana ability is something tapped for mana, not by any that has {T} in its cost and adds mana. */
+  readonly manaAbilitiesTapForMana: boolean;
   /** A mana ability cannot be activated again before it has resolved. */
   readonly manaAbilityNotWithinItself: boolean;
   readonly planeswalkersAreAnyTarget: boolean;
@@ -127,6 +129,7 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     manaAbilitiesMayBeLoyalty: variant('what-is-a-mana-ability-target') < 2,
     manaTriggersMayTarget: variant('triggered-mana-ability') === 0,
     addedManaTriggersAtOnce: variant('triggered-mana-ability') === 2,
+    manaAbilitiesTapForMana: variant('tap-for-mana') > 0,
     manaAbilityNotWithinItself: variant('re-activating-a-mana-ability-inside-itself') === 1,
     planeswalkersAreAnyTarget:
       variant('noncombat-damage-to-a-planeswalker-s-controller') ===

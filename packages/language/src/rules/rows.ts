@@ -38,7 +38,7 @@ export const rows = {
   ),
   'tap-for-mana': row(
     'When a permanent counts as tapped for mana',
-    [0, 0, 0, 0, 1],
+    [0, 0, 1, 1, 2],
     'tap-for-mana',
     'tap-for-mana-trigger',
     'tap-for-mana-replacement',

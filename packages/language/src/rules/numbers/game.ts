@@ -46,7 +46,7 @@ export const gameRules = {
   'mana-restriction': 'g:Mana g:Mana 106.6 106.6 106.6 | mana produce',
   'mana-of-undefined-type': '406.6 406.6 106.5 106.5 106.5 | undefined type',
   'could-produce': '- - 106.7 106.7 106.7 | produce could',
-  'tap-for-mana': '- - 106.9 106.10 106.12 | tap mana',
+  'tap-for-mana': '- g:Mana 106.9 106.10 106.12 | tap mana',
   'tap-for-mana-trigger': '- - - - 106.12a | triggers mana',
   'tap-for-mana-replacement': '- - - - 106.12b | replacement production',
   'coin-flip-without-winner': '511.2 511.2 705.2 705.2 705.2 | coin flip',
