@@ -605,7 +605,7 @@ export interface Rules extends Switches {
   blockChoices(world: World, blocker: Thing): readonly Thing[];
   /** What stops being a creature or planeswalker leaves combat (506.4). */
   checkCombat(g: Core): void;
-  blockNow(g: Core, blocker: Thing, attacker: Thing): Proc;
+  blockNow(g: Core, blocker: Thing, attacker: Thing, cause?: Thing, declared?: boolean): Proc;
 
   /** How many players must pass in succession (117.4). */
   playersToPass(g: Core): number;

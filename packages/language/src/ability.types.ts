@@ -228,7 +228,8 @@ export interface Roles {
   loseLife: { by?: Noun; n: Amount };
   pay: { by?: Noun; mana?: string; life?: Amount; times?: Amount };
   addMana: { by?: Noun; mana: Noun; n?: Amount; only?: Pattern; from?: Noun };
-  flipCoin: { by?: Noun; result?: 'won' | 'lost' };
+  /** `faces`: how it falls is what counts, so nobody calls it, wins or loses. What was done is named by its result. */
+  flipCoin: { by?: Noun; faces?: boolean; result?: 'won' | 'lost' | 'heads' | 'tails' };
   /** Further phases or turns. */
   extra: { what: 'turn' | 'combat' | 'combat and main'; by?: Noun; after?: 'this main phase' | 'this turn' };
 

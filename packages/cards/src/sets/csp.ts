@@ -124,15 +124,17 @@ const freed = (blocked: Condition) =>
     'freed',
   );
 
-const moveBlocker = (blocked: Condition) =>
+const moveBlocker = (blocked: Condition, blocking: { readonly declared?: true } = {}) =>
   activatedIf(
     { only: duringStep('declare blockers') },
     '{T}',
     choose(freed(blocked)),
     become(blocker, 'status', words('out of combat')),
     become(ref('freed'), 'status', words('unblocked')),
-    block(ref('blocker'), one(permanent(creature, attacking), { by: you })),
+    block(ref('blocker'), one(permanent(creature, attacking), { by: you }), blocking),
   );
+
+const blockedThisCombat = atLeast(tally({ on: 'block', by: ref('blocker'), what: ref('freed') }, 'combat'), 1);
 
 const maritLage = (...abilities: readonly Ability[]) =>
   token('Marit Lage', ['black'], 'Legendary Creature - Avatar', '20/20', flying, ...abilities);
@@ -229,9 +231,9 @@ export const set: CardSet = {
       'Creature - Human Barbarian',
       '3/2',
       from({
-        '2006-07-15': [
-          moveBlocker(atLeast(tally({ on: 'block', by: ref('blocker'), what: ref('freed') }, 'combat'), 1)),
-        ],
+        // Its own ruling: a creature that it makes block triggers as one that is declared, which no rule said before 2009.
+        '2006-07-15': [moveBlocker(blockedThisCombat, { declared: true })],
+        '2009-07-11': [moveBlocker(blockedThisCombat)],
         '2026-04-17': [moveBlocker(is(it, the('blocking', ref('blocker'))))],
       }),
     ),

@@ -284,25 +284,34 @@ const shield = (g: Core, things: readonly Thing[], frame: Frame): void => {
 function* flip(g: Core, action: VerbActionOf<'flipCoin'>, frame: Frame, doing: Doing): Proc<Ran> {
   const actors = yield* actorsOf(g, action.by, frame, doing);
   let f = actors.frame;
+  const results: Value[] = [];
   for (const player of actors.players) {
-    const called = yield {
-      kind: 'pick',
-      player,
-      why: 'coin',
-      rule: 'verb-flip-coin',
-      source: frame.self,
-      options: ['heads', 'tails'],
-      min: 1,
-      max: 1,
-    };
+    // Nobody calls, wins or loses where only the face counts (705.2).
+    const called = action.faces ? null : yield* call(player, frame.self);
     const fell = flipped(g, player);
-    const p = new Proposal('flipCoin', doing.cause, 'verb-flip-coin');
+    const p = new Proposal('flipCoin', doing.cause, called === null ? 'coin-flip-without-winner' : 'verb-flip-coin');
     p.by = playerThing(player);
     p.because = doing.because;
-    p.word = (called as readonly Value[])[0] === fell ? 'won' : 'lost';
-    f = nameDone(g, action, f, yield* g.rules.perform(g, [p]));
+    p.word = called === null ? fell : called === fell ? 'won' : 'lost';
+    const done = yield* g.rules.perform(g, [p]);
+    for (const event of done) if (event.verb === 'flipCoin') results.push(event.word);
   }
+  if (action.as !== undefined) f = bind(f, action.as, results);
   return f;
+}
+
+function* call(player: number, source: Thing): Proc<Value | undefined> {
+  const answer = yield {
+    kind: 'pick',
+    player,
+    why: 'coin',
+    rule: 'verb-flip-coin',
+    source,
+    options: ['heads', 'tails'],
+    min: 1,
+    max: 1,
+  };
+  return (answer as readonly Value[])[0];
 }
 
 /** While a library is searched that is an event going on, in which something may be cast (701.23). */
@@ -359,9 +368,11 @@ function* blockNow(g: Core, action: VerbActionOf<'block'>, frame: Frame, doing: 
   const able = g.rules.blockChoices(g, blocker);
   const asked = values(g, by.frame, action.what).filter((v) => able.includes(v as Thing));
   const noun: Noun =
-    'a' in action.what ? { ...action.what, such: { is: { ref: 'it' }, in: { ref: 'able' } } } : { ref: 'able' };
+    'a' in action.what && action.what.pick?.how === 'choose'
+      ? { ...action.what, such: { is: { ref: 'it' }, in: { ref: 'able' } } }
+      : action.what;
   const what = yield* pick(g, noun, bind(by.frame, 'able', asked), frame.you, doing);
-  const attacker = what.values.filter(isObject)[0];
-  if (attacker !== undefined) yield* g.rules.blockNow(g, blocker, attacker);
+  const attacker = what.values.filter(isObject).find((thing) => able.includes(thing));
+  if (attacker !== undefined) yield* g.rules.blockNow(g, blocker, attacker, doing.cause, action.declared);
   return what.frame;
 }

@@ -102,14 +102,15 @@ export const addMana = (mana: string | readonly string[] | Noun, n: Amount = 1):
     mana: typeof mana === 'string' || Array.isArray(mana) ? words(...asList<string>(mana as string)) : (mana as Noun),
     n: n === 1 ? undefined : n,
   });
-export const flipCoin = (by?: Noun): Action => given<VerbActionOf<'flipCoin'>>({ do: 'flipCoin', by });
+export const flipCoin = (by?: Noun, more: Told<'flipCoin'> = {}): Action =>
+  given<VerbActionOf<'flipCoin'>>({ ...more, do: 'flipCoin', by });
 export const extra = (what: Roles['extra']['what'], more: Told<'extra'> = {}): Action => ({
   do: 'extra',
   what,
   ...more,
 });
 /** `by`, a creature, blocks `what`. */
-export const block = (by: Noun, what: Noun): Action => ({ do: 'block', by, what });
+export const block = (by: Noun, what: Noun, more: Told<'block'> = {}): Action => ({ do: 'block', by, what, ...more });
 export const choose = (what: Noun, by?: Noun): Action => given<VerbActionOf<'choose'>>({ do: 'choose', by, what });
 
 export interface Offering {

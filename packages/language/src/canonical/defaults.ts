@@ -21,6 +21,7 @@ const isDefault = (node: PlainObject, key: string, category: Category): boolean 
       if (key === 'to') return node.do === 'offer' && isYou(value);
       if (key === 'n') return value === 1 && onceByDefault.includes(String(node.do));
       if (key === 'order') return node.do === 'move' && value === 'any';
+      if (key === 'declared' || key === 'faces') return value === false;
       if (key === 'max') return node.do === 'modes' && value === node.min;
       if (key === 'forced') return node.then === undefined && node.else === undefined;
       if (key === 'then' || key === 'else') return isList(value) && value.length === 0;

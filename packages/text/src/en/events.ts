@@ -100,7 +100,11 @@ export const sentences: { readonly [V in EventVerb]: Sentence } = {
     return fill(t.wording.addMana, mana, phraseOf(t, e.by).person === 'you' ? 'your' : 'their');
   }),
   flipCoin: by((_, e) =>
-    e.word === 'won' ? 'win a coin flip' : e.word === 'lost' ? 'lose a coin flip' : 'flip a coin',
+    e.word === 'won'
+      ? 'win a coin flip'
+      : e.word === 'lost'
+        ? 'lose a coin flip'
+        : `flip a coin${e.word === '' ? '' : ` that comes up ${e.word}`}`,
   ),
   extra: by((_, e) => `get ${extras[e.word] ?? (e.word === '' ? 'an extra phase or turn' : `an extra ${e.word}`)}`),
   attack: what((t, e) => `attack ${nameOf(t, e.to)}`),

@@ -53,11 +53,11 @@ export const blockChoices = (w: World, blocker: Thing): readonly Thing[] => {
 export type BlockWord = '' | 'made' | 'made, blocking' | 'made, again';
 
 /** Makes a creature block an attacker, if it can (509.4). */
-export function* blockNow(g: Core, blocker: Thing, attacker: Thing, cause: Thing = 0): Proc {
+export function* blockNow(g: Core, blocker: Thing, attacker: Thing, cause: Thing = 0, declared = false): Proc {
   if (!canBlockNow(g, blocker, attacker)) return;
   const { blocking } = g.object(blocker) as ObjectRecord;
   const again = blocking.includes(attacker);
-  const word: BlockWord = again ? 'made, again' : blocking.length > 0 ? 'made, blocking' : 'made';
+  const word: BlockWord = declared ? '' : again ? 'made, again' : blocking.length > 0 ? 'made, blocking' : 'made';
   const made = new Proposal('block', cause, 'block-trigger');
   made.by = blocker;
   made.what = attacker;

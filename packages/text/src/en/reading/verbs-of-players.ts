@@ -20,6 +20,10 @@ const targeted = (retarget: boolean | { readonly as: string }): string => {
   return retarget ? 'new targets if wanted' : 'the same targets';
 };
 
+/** A flag says one thing or the other; a role of that name may be named instead. */
+const either = (flag: Role<boolean> | undefined, yes: string, no: string): string =>
+  flag === undefined ? '' : typeof flag === 'object' ? ` with ${quoted(flag.as)}` : ` ${flag ? yes : no}`;
+
 const spending = (s: Saying, only: Pattern | { readonly as: string }): string =>
   'on' in only ? finite(s.r.pattern(only, 'a')) : quoted(only.as);
 
@@ -111,10 +115,11 @@ export const playerSayings: Sayings<
     return s.by(t.by, active);
   },
   flipCoin: (s, t) => {
-    if (t.result === undefined) return s.by(t.by, 'flip a coin');
+    const faces = either(t.faces, 'that nobody calls', 'and call it');
+    if (t.result === undefined) return s.by(t.by, `flip a coin${faces}`);
     const result = s.word(t.result);
     const known = result === 'won' ? 'win a coin flip' : result === 'lost' ? 'lose a coin flip' : null;
-    return s.by(t.by, known ?? `flip a coin with the result ${result}`);
+    return s.by(t.by, `${known ?? `flip a coin with the result ${result}`}${faces}`);
   },
   extra: (s, t) => {
     const what = t.what === undefined ? 'something' : s.word(t.what);
@@ -131,7 +136,8 @@ export const playerSayings: Sayings<
   attack: (s, t) => ({ subject: s.subject(t.what), base: `attack${t.to === undefined ? '' : ` ${s.text(t.to)}`}` }),
   block: (s, t) => {
     if (t.by === undefined && t.what !== undefined) return { subject: s.subject(t.what), base: 'be blocked' };
-    return { subject: s.subject(t.by), base: `block${t.what === undefined ? '' : ` ${s.text(t.what)}`}` };
+    const declared = either(t.declared, 'as if declared', 'but not as if declared');
+    return { subject: s.subject(t.by), base: `block${t.what === undefined ? '' : ` ${s.text(t.what)}`}${declared}` };
   },
   begin: (s, t) => {
     const step =
