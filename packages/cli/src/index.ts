@@ -106,12 +106,14 @@ const program = (done: (code: number) => void): Command => {
   return command;
 };
 
+/** Whoever reads no further, as `| head`, is told no more. */
+const endAtClosedPipe = (error: NodeJS.ErrnoException): void => {
+  if (error.code === 'EPIPE') process.exit(0);
+};
+
 /** The `rulewright` command: gives the exit code. */
 export const main = async (argv: readonly string[]): Promise<number> => {
-  // Whoever reads no further, as `| head`, is told no more.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-  });
+  process.stdout.removeListener('error', endAtClosedPipe).on('error', endAtClosedPipe);
   let code = 0;
   const command = program((result) => {
     code = result;
