@@ -211,3 +211,9 @@ export const board = (options: ConstructorParameters<typeof TurnBoard>[0] = {}):
   made.at('precombat main');
   return made;
 };
+
+/** Things that have been there since before the turn. */
+export const settled = (b: ManaBoard): void => {
+  for (const player of [0, 1]) b.g.writePlayer(player).turnBegan = b.g.tick();
+  b.g.w(4095);
+};

@@ -5,37 +5,32 @@ import {
   card,
   creature,
   type Decision,
-  isPlayer,
   one,
   type PayDecision,
-  playerOf,
+  words,
 } from '@rulewright/language';
 import { describe, expect, test } from 'vitest';
 import {
+  bear,
   blight,
   board,
+  den,
   dual,
   elf,
   forest,
   gate,
   island,
-  type ManaBoard,
   mirror,
   mountain,
   onlyFor,
   reflection,
+  settled,
   snowBasic,
   spell,
   wastes,
 } from '../../../test/mana-board.js';
 import { TAPPED } from '../../state/records.js';
 import { couldProduce } from './could.js';
-
-/** Things that have been there since before the turn. */
-const settled = (b: ManaBoard): void => {
-  for (const player of [0, 1]) b.g.writePlayer(player).turnBegan = b.g.tick();
-  b.g.w(4095);
-};
 
 describe('paying', () => {
   test('basic lands pay their colour, and generic mana', () => {
@@ -328,24 +323,69 @@ describe('paying by hand', () => {
     expect(spent).toBe('CU');
     expect(pay(seen[0] as Decision).acts).toHaveLength(2);
   });
-});
 
-describe('what is left of mana', () => {
-  test.each([
-    ['2006-07-15', false, 'GG', 20],
-    ['2006-07-15', true, '', 18],
-    ['2008-05-01', true, '', 18],
-    ['2009-07-11', false, '', 20],
-    ['2026-04-17', true, '', 20],
-  ] as const)('on %s, a phase ends: %s', (date, phaseEnds, pool, life) => {
-    const b = board({ date });
-    b.activate(b.put(forest));
-    b.activate(b.put(forest));
-    b.run(b.g.rules.emptyPools(b.g, phaseEnds));
-    expect(b.pool).toBe(pool);
-    expect(b.g.s.teams[0]?.life).toBe(life);
-    expect(b.told('loseLife').map((e) => [isPlayer(e.by) && playerOf(e.by), e.n, e.rule])).toEqual(
-      life === 18 ? [[0, 2, 'mana-burn']] : [],
+  test('a filter takes mana that is there, and may come out in any way that pays', () => {
+    const b = board();
+    const filter = b.put(gate);
+    const blue = b.put(island);
+    const seen: Decision[] = [];
+    const spent = b.pay('{1}{W}', [
+      (d) => {
+        expect(pay(d).acts).toEqual([{ act: 'activate', source: blue, ability: 'land-Island' }]);
+        return { pay: 'act', act: pay(d).acts[0] as never };
+      },
+      (d) => {
+        const act = pay(d).acts.find((x) => x.act === 'activate' && x.ability === '1');
+        expect(pay(d).acts).toHaveLength(1);
+        return { pay: 'act', act: act as never };
+      },
+      (d) => {
+        seen.push(d);
+        return ['mode 2'];
+      },
+    ]);
+    expect(seen[0]).toMatchObject({ kind: 'pick', options: ['mode 1', 'mode 2'] });
+    expect(spent).toBe('UW');
+    expect(b.tapped(filter)).toBe(true);
+  });
+
+  test("the order of effects that modify the mana is the player's", () => {
+    const b = board();
+    const thing = b.put(forest);
+    b.put(reflection);
+    b.put(blight);
+    const seen: Decision[] = [];
+    b.answering = (d) => {
+      seen.push(d);
+      return d.kind === 'pick' ? d.options.slice(-1) : [];
+    };
+    expect(b.run(b.g.rules.activateMana(b.g, 0, thing, 'land-Forest'))).toBe(true);
+    expect(seen).toMatchObject([{ why: 'order replacements' }]);
+    expect(['B', 'BB']).toContain(b.pool);
+  });
+
+  test('restricted mana keeps its restriction when it is doubled', () => {
+    const b = board();
+    b.put(den);
+    b.put(reflection);
+    const beast = b.put(bear, 0, 'hand');
+    expect(b.can('{4}', { verb: 'cast', thing: beast, excluding: 0 })).toBe(true);
+    expect(b.can('{1}', { verb: 'activate', thing: 0, excluding: 0 })).toBe(false);
+  });
+
+  test('mana for abilities pays for a filter too', () => {
+    const b = board();
+    b.put(
+      card('Blue Forge', '', 'Land', {
+        ability: 'activated',
+        cost: [{ do: 'pay', mana: '{T}' }],
+        do: [{ do: 'addMana', mana: words('blue'), only: { on: 'activate' } }],
+      }),
     );
+    b.put(gate);
+    expect(b.can('{W}{W}')).toBe(true);
+    expect(b.can('{W}{W}', { verb: 'activate', thing: 0, excluding: 0 })).toBe(true);
+    expect(b.can('{U}{1}')).toBe(true);
+    expect(b.can('{3}', { verb: 'activate', thing: 0, excluding: 0 })).toBe(false);
   });
 });

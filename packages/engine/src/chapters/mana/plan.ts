@@ -80,14 +80,13 @@ export const weightsFor = (w: World, player: number, purpose: ManaPurpose, entry
   };
 };
 
-/** What using it does to the player besides: damage, counters and objects that are gone. */
+/** What using it does to the player besides: damage, counters and objects that are gone; between the least and the most. */
 const harm = (ways: readonly Way[]): number => {
-  let least = Number.POSITIVE_INFINITY;
-  for (const { usable, output } of ways) {
+  const harms = ways.map(({ usable, output }) => {
     const { shape } = usable.candidate.mana;
-    least = Math.min(least, 3 * output.pain + (shape.leaves ? 6 : 0) + (shape.counters.length > 0 ? 1 : 0));
-  }
-  return least === Number.POSITIVE_INFINITY ? 0 : least;
+    return 3 * output.pain + (shape.leaves ? 6 : 0) + (shape.counters.length > 0 ? 1 : 0);
+  });
+  return harms.length === 0 ? 0 : (Math.min(...harms) + Math.max(...harms)) / 2;
 };
 
 /** The payment that is proposed; null: none was found. `reserved` units of the pool are spent whatever else is. */
