@@ -71,6 +71,8 @@ export const FACTS = 1024;
 /** Exile and the command zone. */
 export const EXILE = 2048;
 export const LIBRARIES = 4096;
+/** Only read: which step it is. Every step begins with a write of TURN. */
+export const STEP = 8192;
 
 /** What does not change in the course of a game. */
 export interface Setting {
@@ -213,8 +215,11 @@ export class Core extends World {
       s = s.copy(this.own);
       this.state = s;
     }
-    if (!this.setting.caches) s.cache.derived = null;
-    else if (touches) {
+    if (touches & ~TURN) s.changes++;
+    if (!this.setting.caches) {
+      s.cache.derived = null;
+      s.cache.listed = none;
+    } else if (touches) {
       const derived = s.cache.derived as Derived | null;
       if (derived && derived.reads & touches) s.cache.derived = null;
     }
@@ -236,6 +241,7 @@ export class Core extends World {
 
   writePlayer(p: number): PlayerRecord {
     const s = this.w(0);
+    s.changes++;
     const old = this.player(p);
     if (old.own === this.own) return old;
     const player = old.copy(this.own);

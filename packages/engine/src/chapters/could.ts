@@ -1,6 +1,6 @@
 import type { Noun, Pattern, Value } from '@rulewright/language';
 import { isObject, isPlayer, playerOf } from '@rulewright/language';
-import { Proposal, type World } from '../core.js';
+import { Proposal, STACK, STEP, type World } from '../core.js';
 import { values } from '../evaluate/evaluate.js';
 import type { Frame } from '../state/records.js';
 import { LAND } from '../state/words.js';
@@ -32,6 +32,7 @@ export const could = (w: World, frame: Frame, pattern: Pattern, it: Value): bool
   const player = isPlayer(event.by) ? playerOf(event.by) : frame.you;
   // Any time a player could cast an instant: whenever that player may act at all (304.5).
   if (pattern.on === 'cast' && asksForInstant(pattern)) return true;
+  w.reads |= STEP | STACK;
   return (
     w.s.stack.length === 0 &&
     (w.s.step === 'precombat main' || w.s.step === 'postcombat main') &&

@@ -1,18 +1,35 @@
 import { type Act, type ActivatedAbility, isPlayer, playerThing, type Thing } from '@rulewright/language';
-import { type Core, type Printed, type Proc, Proposal, type Standing, type World } from '../core.js';
+import { type Core, type Printed, type Proc, Proposal, type Standing, STEP, type World } from '../core.js';
 import { holds, values } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
 import type { Characteristics, Instance } from '../state/records.js';
 import { ENCHANTMENT, INSTANT, LAND } from '../state/words.js';
 import { castProposal, contributions, couldTarget, totalMana } from './casting.js';
 import { bindX, canPay } from './costs.js';
-
 import { spellText } from './text.js';
 
 /** What a player with priority may do besides passing and activating mana abilities (117.1). */
 export const acts = (g: Core, player: number): readonly Act[] => {
-  const found: Act[] = [];
   const own = isOwnMainPhase(g, player);
+  const { s } = g;
+  const kept = s.cache.listed[player];
+  let found: readonly Act[];
+  if (kept && kept.changes === s.changes && kept.own === own && (kept.step === '' || kept.step === s.step)) found = kept.acts;
+  else {
+    const outer = g.reads;
+    g.reads = 0;
+    found = listActs(g, player, own);
+    const step = g.reads & STEP ? s.step : '';
+    g.reads |= outer;
+    const listed = s.cache.listed.slice();
+    listed[player] = { changes: s.changes, own, step, acts: found };
+    s.cache.listed = listed;
+  }
+  return s.failed.length === 0 ? found : found.filter((act) => !s.failed.includes(actKey(act)));
+};
+
+const listActs = (g: Core, player: number, own: boolean): readonly Act[] => {
+  const found: Act[] = [];
   const p = g.player(player);
   for (const card of p.hand) {
     const printed = printedOf(g, card);
@@ -26,8 +43,7 @@ export const acts = (g: Core, player: number): readonly Act[] => {
   for (const thing of g.s.battlefield) activations(g, player, thing, found);
   for (const thing of g.s.stack) if (g.object(thing)?.kind === 'card') activations(g, player, thing, found);
   elsewhere(g, player, found);
-  if (g.s.failed.length === 0) return found;
-  return found.filter((act) => !g.s.failed.includes(actKey(act)));
+  return found;
 };
 
 /** An act as a word, to remember that it was tried. */
@@ -108,8 +124,10 @@ const permittedCards = (g: Core, player: number, standing: Standing): readonly T
   return things.filter((card): card is Thing => {
     if (typeof card !== 'number' || isPlayer(card)) return false;
     const o = g.object(card);
-    if (!o || o.place === 'battlefield' || o.place === 'stack') return false;
-    return g.rules.matches(g, frame, effect.on, castProposal(player, card)) !== null;
+    if (!o || o.place === 'battlefield' || o.place === 'stack' || o.place === 'waiting') return false;
+    const cast = castProposal(player, card);
+    cast.fromZone = o.place;
+    return g.rules.matches(g, frame, effect.on, cast) !== null;
   });
 };
 

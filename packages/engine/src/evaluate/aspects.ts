@@ -8,7 +8,7 @@ import {
   type Thing,
   type Value,
 } from '@rulewright/language';
-import { BOARD, COMBAT, COUNTERS, LIFE, STACK, TAPPING, TURN, type World } from '../core.js';
+import { BOARD, COMBAT, COUNTERS, LIFE, STACK, STEP, TAPPING, TURN, type World } from '../core.js';
 import {
   BLOCKED,
   type Characteristics,
@@ -61,7 +61,7 @@ export const hasStatus = (w: World, o: ObjectRecord, status: string): boolean =>
       w.reads |= COMBAT;
       return o.attacking !== 0 && (o.flags & BLOCKED) !== 0;
     case 'unblocked':
-      w.reads |= COMBAT;
+      w.reads |= COMBAT | STEP;
       return o.attacking !== 0 && (o.flags & BLOCKED) === 0 && w.s.step !== 'declare attackers';
     case 'face down':
       return (o.flags & FACE_DOWN) !== 0;
@@ -152,7 +152,7 @@ const valuesOfChars = (c: Characteristics, aspect: Aspect): readonly Value[] | n
 /** Every value that the aspect has for the thing (109.3, 110.5, 608.2h). */
 export const valuesOf = (w: World, _frame: Frame, thing: Value, aspect: Aspect, kind?: string): readonly Value[] => {
   if (aspect === 'step') {
-    w.reads |= TURN;
+    w.reads |= TURN | STEP;
     return [w.s.step];
   }
   if (isPlayer(thing)) {
@@ -181,7 +181,8 @@ export const valuesOf = (w: World, _frame: Frame, thing: Value, aspect: Aspect, 
     case 'owner':
       return [playerThing(o.owner)];
     case 'zone':
-      return [o.place];
+      // What has left is nowhere as itself (400.7), even if it is remembered.
+      return w.object(thing) ? [o.place] : none;
     case 'status':
       return statusWords.filter((word) => hasStatus(w, o, word));
     case 'form':

@@ -1,4 +1,5 @@
-import type { Ability, Effect, Pattern, Action, Span, Thing, Value, Zone, GameEvent, Step } from '@rulewright/language';
+import type {
+  Act, Ability, Action, Effect, GameEvent, Pattern, Span, Step, Thing, Value, Zone } from '@rulewright/language';
 
 /** A token: who holds the same one may write in place; others copy first. Absent in saves. */
 export type Owner = object | null;
@@ -235,6 +236,16 @@ export type Outcome = { readonly winners: readonly number[]; readonly rule: stri
 
 const noChunks: readonly Chunk[] = [];
 
+/** What a player may do, as long as nothing changes that it hangs on. */
+export interface Listed {
+  readonly changes: number;
+  /** It is the player's own main phase, and the stack is empty. */
+  readonly own: boolean;
+  /** The step, if something asks for it; else ''. */
+  readonly step: string;
+  readonly acts: readonly Act[];
+}
+
 /** The state of a game: plain data, immutable once sealed. */
 export class State {
   own: Owner;
@@ -290,7 +301,9 @@ export class State {
   failed: readonly string[] = [];
   over: Outcome | null = null;
   /** Values computed from the rest; never saved. A box, so that a sealed state can be given them. */
-  readonly cache: { derived: unknown } = { derived: null };
+  readonly cache: { derived: unknown; listed: readonly (Listed | null)[] } = { derived: null, listed: [] };
+  /** Goes up with every write that what may be done could hang on; passes and steps aside. */
+  changes = 0;
 
   constructor(own: Owner) {
     this.own = own;
@@ -334,6 +347,8 @@ export class State {
     s.failed = this.failed;
     s.over = this.over;
     s.cache.derived = this.cache.derived;
+    s.cache.listed = this.cache.listed;
+    s.changes = this.changes;
     return s;
   }
 }
