@@ -13,7 +13,8 @@ export const faultsOf = (s: State): readonly string[] => {
       const o = objectIn(s, thing);
       if (!o) faults.push(`the ${place} lists object ${thing}, which is gone`);
       else if (o.place !== place) faults.push(`object ${thing} is listed in the ${place} but is in the ${o.place}`);
-      else if (owner !== null && o.owner !== owner) faults.push(`object ${thing} is in the ${place} of a player who does not own it`);
+      else if (owner !== null && o.owner !== owner)
+        faults.push(`object ${thing} is in the ${place} of a player who does not own it`);
     }
   };
   list(s.battlefield, 'battlefield', null);

@@ -21,12 +21,20 @@ export const newGame = (setting: Setting, { decks, teams, seed, first = 0, stops
   const sides = teams ?? decks.map((_, player) => [player]);
   const state = new State(null);
   state.random = seeded(seed);
-  state.players = decks.map((_, player) => new PlayerRecord(null, sides.findIndex((members) => members.includes(player))));
+  state.players = decks.map(
+    (_, player) =>
+      new PlayerRecord(
+        null,
+        sides.findIndex((members) => members.includes(player)),
+      ),
+  );
   state.teams = sides.map((members) => ({ members, life: members.length > 1 ? setting.rules.teamLife : 20 }));
   state.active = state.players[first]?.team ?? 0;
   const g = new Core(setting, state);
   decks.forEach((deck, player) => {
-    const cards = deck.map((definition) => g.create('card', setting.indexOf(definition), 'library', player, player).ref);
+    const cards = deck.map(
+      (definition) => g.create('card', setting.indexOf(definition), 'library', player, player).ref,
+    );
     g.setZone('library', player, cards);
   });
   return new Game(setting, g.seal(), stops);

@@ -1,4 +1,4 @@
-import { rulesDates, type RulesDate } from '@rulewright/language';
+import { type RulesDate, rulesDates } from '@rulewright/language';
 import type { Setting } from './core.js';
 import { Game, type Position, type Stops } from './game.js';
 import { Chunk, ObjectRecord, PlayerRecord, State } from './state/records.js';
@@ -21,7 +21,11 @@ export const saveGame = (game: Game): Save => {
     rulewright: SAVE_VERSION,
     date: game.setting.rules.date,
     definitions: game.setting.printed.map((p) => p.definition.name),
-    position: JSON.parse(JSON.stringify({ mark, answers, decision }, (key, value) => (key === 'own' || key === 'cache' ? undefined : value))),
+    position: JSON.parse(
+      JSON.stringify({ mark, answers, decision }, (key, value) =>
+        key === 'own' || key === 'cache' ? undefined : value,
+      ),
+    ),
   };
 };
 
@@ -31,14 +35,19 @@ export class SaveError extends Error {}
 /** A game that goes on from a save. Throws a SaveError that says what does not fit. */
 export const loadGame = (setting: Setting, save: Save, stops: Stops = {}): Game => {
   if (save.rulewright !== SAVE_VERSION) {
-    throw new SaveError(`this save has version ${save.rulewright}; version ${SAVE_VERSION} is read: save it anew with the program that wrote it`);
+    throw new SaveError(
+      `this save has version ${save.rulewright}; version ${SAVE_VERSION} is read: save it anew with the program that wrote it`,
+    );
   }
   if (!rulesDates.includes(save.date) || save.date !== setting.rules.date) {
     throw new SaveError(`this save is under the rules of ${save.date}, not of ${setting.rules.date}`);
   }
   const names = setting.printed.map((p) => p.definition.name);
   const at = save.definitions.findIndex((name, i) => names[i] !== name);
-  if (at >= 0) throw new SaveError(`this save needs the card "${save.definitions[at]}", which is not where it was: load it with the same cards`);
+  if (at >= 0)
+    throw new SaveError(
+      `this save needs the card "${save.definitions[at]}", which is not where it was: load it with the same cards`,
+    );
   const { mark, answers, decision } = save.position as Position;
   return Game.at(setting, { mark: revive(mark), answers, decision }, stops);
 };
@@ -49,9 +58,16 @@ const fill = <T extends object>(made: T, from: object): T => Object.assign(made,
 const revive = (plain: State): State => {
   const state = fill(new State(null), plain);
   state.players = plain.players.map((p) => fill(new PlayerRecord(null, p.team), p));
-  state.chunks = plain.chunks.map((c) => new Chunk(null, c.items.map((o) => o && reviveObject(o))));
+  state.chunks = plain.chunks.map(
+    (c) =>
+      new Chunk(
+        null,
+        c.items.map((o) => o && reviveObject(o)),
+      ),
+  );
   state.remembered = plain.remembered.map((r) => ({ ...r, record: reviveObject(r.record) }));
   return state;
 };
 
-const reviveObject = (o: ObjectRecord): ObjectRecord => fill(new ObjectRecord(null, o.ref, o.kind, o.def, o.place, o.owner, o.controller), o);
+const reviveObject = (o: ObjectRecord): ObjectRecord =>
+  fill(new ObjectRecord(null, o.ref, o.kind, o.def, o.place, o.owner, o.controller), o);

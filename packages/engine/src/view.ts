@@ -1,4 +1,13 @@
-import { type Decision, type GameEvent, isObject, type LogEntry, playerOf, type Thing, isPlayer, type Value } from '@rulewright/language';
+import {
+  type Decision,
+  type GameEvent,
+  isObject,
+  isPlayer,
+  type LogEntry,
+  playerOf,
+  type Thing,
+  type Value,
+} from '@rulewright/language';
 import type { World } from './core.js';
 import type { Game } from './game.js';
 import { type Characteristics, type Counter, FACE_DOWN, type ManaUnit, type ObjectRecord } from './state/records.js';
@@ -103,14 +112,18 @@ export const viewOf = (game: Game, player: number): View => {
       pool: p.pool,
       left: p.left,
       // Unknown cards of a hand are not told apart: they come last.
-      hand: [...p.hand.map(known).filter((v) => v !== null), ...p.hand.filter((t) => !knows(w, player, t)).map(() => null)],
+      hand: [
+        ...p.hand.map(known).filter((v) => v !== null),
+        ...p.hand.filter((t) => !knows(w, player, t)).map(() => null),
+      ],
       graveyard: p.graveyard.map((t) => objectView(w, t)),
       library: p.library.slice(0, p.cards).reverse().map(known),
     })),
     battlefield: s.battlefield.map((t) => objectView(w, t)),
     stack: s.stack.map((t) => objectView(w, t)),
     exile: s.exile.map(known),
-    decision: decision === null || decision.player === player ? decision : { player: decision.player, why: decision.why },
+    decision:
+      decision === null || decision.player === player ? decision : { player: decision.player, why: decision.why },
   };
 };
 
@@ -118,7 +131,14 @@ export const viewOf = (game: Game, player: number): View => {
 export const seenEvent = (w: World, player: number, event: GameEvent): GameEvent => {
   const seen = (thing: Thing): Thing => (!isObject(thing) || knows(w, player, thing) ? thing : 0);
   const shown = event.verb === 'look' && isPlayer(event.by) && playerOf(event.by) !== player;
-  return { ...event, what: shown ? 0 : seen(event.what), became: seen(event.became), from: seen(event.from), to: seen(event.to), by: seen(event.by) };
+  return {
+    ...event,
+    what: shown ? 0 : seen(event.what),
+    became: seen(event.became),
+    from: seen(event.from),
+    to: seen(event.to),
+    by: seen(event.by),
+  };
 };
 
 /** A line of the log as a player may see it; null: nothing of it. */

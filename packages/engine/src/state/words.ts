@@ -3,7 +3,17 @@
 const bits = (words: readonly string[]): ReadonlyMap<string, number> => new Map(words.map((word, i) => [word, 1 << i]));
 
 export const colorWords = ['white', 'blue', 'black', 'red', 'green'] as const;
-export const typeWords = ['artifact', 'creature', 'enchantment', 'instant', 'land', 'planeswalker', 'sorcery', 'tribal', 'battle'] as const;
+export const typeWords = [
+  'artifact',
+  'creature',
+  'enchantment',
+  'instant',
+  'land',
+  'planeswalker',
+  'sorcery',
+  'tribal',
+  'battle',
+] as const;
 export const supertypeWords = ['basic', 'legendary', 'snow', 'world'] as const;
 
 export const colorBits = bits(colorWords);
