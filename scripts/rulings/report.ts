@@ -24,7 +24,7 @@ export const reportOn = (
     reporting.file(file, only);
     told(i + 1);
   });
-  return reporting.report();
+  return reporting.report(only);
 };
 
 const titled = ({ plan }: Played): string => {
@@ -100,7 +100,8 @@ class Reporting {
     return [...faults];
   }
 
-  report(): Report {
+  report(only: string | undefined): Report {
+    if (only !== undefined && this.scenarios === 0) this.lines.push(`there is no scenario "${only}"`);
     for (const id of this.requirements.exceptions.keys()) {
       if (this.executed.has(id)) this.lines.push(`rulings/exceptions.tsv: ${id} is executed, and no exception`);
     }

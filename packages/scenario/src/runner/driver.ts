@@ -167,7 +167,7 @@ export class Driver implements Playing {
     for (;;) {
       const d = this.decision;
       if (!d || (d.kind === 'act' && d.why === 'priority')) break;
-      const answer = this.bag?.answer(this, d) ?? trivial(d, this);
+      const answer = this.bag?.answer(this, d) ?? trivial(d);
       if (answer === null) {
         this.askedAt = this.at;
         return;
@@ -196,8 +196,17 @@ export class Driver implements Playing {
     }
   }
 
+  /** What cannot matter is answered before somebody looks, unless a line has done so. */
+  settleImmaterial(): void {
+    for (let d = this.question; d; d = this.question) {
+      const answer = immaterial(d, this);
+      if (answer === null) return;
+      this.answer(answer);
+    }
+  }
+
   private byDefault(d: Decision): Answer | null {
-    return usual(d, this) ?? (this.strictness === 'loose' ? anyAnswer(d) : null);
+    return immaterial(d, this) ?? usual(d, this) ?? (this.strictness === 'loose' ? anyAnswer(d) : null);
   }
 
   /** The act decision of whoever has priority; all open questions are settled. */
@@ -292,20 +301,34 @@ export class Unscripted extends Trouble {
   }
 }
 
-/** The only answer, or one of several that come to the same. */
-const trivial = (d: Decision, driver: Driver): Answer | null => {
+/** The only answer there is. */
+const trivial = (d: Decision): Answer | null => {
   if (d.kind === 'pay') return { pay: 'auto' };
   if (d.kind === 'act') return d.acts.length === 1 ? (d.acts[0] ?? null) : null;
-  const only = onlyAnswer(d);
-  if (only !== null) return only;
-  if (d.kind === 'pick' && d.tuples === undefined && d.min === d.max && allUnknown(d.options, driver))
-    return d.options.slice(0, d.min);
+  return onlyAnswer(d);
+};
+
+/** One of several answers that come to the same. */
+const immaterial = (d: Decision, driver: Driver): Answer | null => {
+  if (d.kind === 'pick' && d.tuples === undefined && d.min === d.max) {
+    if (allUnknown(d.options, driver) || allAlike(d.options, driver)) return d.options.slice(0, d.min);
+  }
   if (d.kind === 'order' && (allUnknown(d.options, driver) || allSaidAlike(d.options, driver))) return d.options;
   return null;
 };
 
 const allUnknown = (options: readonly (Thing | string)[], { names }: Driver): boolean =>
   options.every((option) => typeof option === 'number' && names.say(option) === nobodyAsks);
+
+/** Equal cards of one hand, library or graveyard that have no names of their own. */
+const allAlike = (options: readonly (Thing | string)[], { core, names }: Driver): boolean => {
+  const sorts = options.map((option) => {
+    const o = typeof option === 'number' ? core.object(option) : null;
+    const isHidden = o && (o.place === 'hand' || o.place === 'library' || o.place === 'graveyard');
+    return isHidden && !names.hasAlias(o.ref) ? `${o.place} ${o.owner} ${o.def}` : null;
+  });
+  return sorts[0] !== null && new Set(sorts).size === 1;
+};
 
 /** Equal abilities of one source cannot even be told apart. */
 const allSaidAlike = (options: readonly (Thing | string)[], { names }: Driver): boolean =>

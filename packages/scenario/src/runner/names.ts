@@ -229,8 +229,9 @@ export class Names {
     return same.length > 1 ? `${one.card} ${same.indexOf(one) + 1}` : one.card;
   }
 
-  isKnown(thing: Thing): boolean {
-    return isPlayer(thing) || this.byRef.has(thing) || this.abilities.has(thing);
+  /** Whether the scenario has given it a name of its own. */
+  hasAlias(thing: Thing): boolean {
+    return (this.byRef.get(thing)?.alias ?? null) !== null;
   }
 }
 

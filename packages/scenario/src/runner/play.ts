@@ -220,7 +220,10 @@ class Play {
         return;
       case 'check': {
         // What has a usual answer is answered on the way, unless just that is asked about.
-        if (line.that.check !== 'asked' && line.that.check !== 'unasked') driver.moveOn(true);
+        if (line.that.check !== 'asked' && line.that.check !== 'unasked') {
+          driver.settleImmaterial();
+          driver.moveOn(true);
+        }
         const { holds: is, actual } = holds(driver, line);
         const held = is && this.already.get(line)?.failed === false;
         const trouble = problem(
