@@ -8,6 +8,5 @@ if (!existsSync(entry)) {
   process.exitCode = 1;
 } else {
   const { main } = await import(entry.href);
-  if (main) process.exitCode = await main(process.argv.slice(2));
-  else console.log('rulewright: this version has no commands yet.');
+  process.exitCode = await main(process.argv.slice(2));
 }

@@ -133,6 +133,40 @@ describe('a game in the terminal', () => {
     expect(screens.join('')).toContain('There is nothing to take back.');
   });
 
+  test('goes back into the middle of casting, where everything is as it was', async () => {
+    const table = tableOf(12, 'simple', 'simple');
+    const { screens } = await session(table, ['keep', 'play Mountain', 'cast Lightning Bolt', 'Foe', 'undo', 'undo']);
+    expect(screens[3]).toContain(' Stack: Lightning Bolt [You]');
+    expect(screens[3]).toContain('Choose targets for Lightning Bolt\n  1  You (20 life)\n  2  Foe (20 life)');
+    expect(screens[4]).toContain('Lightning Bolt deals 3 damage to Foe.');
+    expect(screens[5]).toBe(screens[3]);
+    expect(screens[6]).toBe(screens[2]?.replace(/^.*plays? Mountain.*\n/m, ''));
+  });
+
+  test('asks how to pay, and everywhere, if the player wants it', async () => {
+    const table = tableOf(12, 'simple', 'simple');
+    const typed = [
+      'keep',
+      'play Mountain',
+      'stops paying',
+      'cast Lightning Bolt',
+      'Foe',
+      '1',
+      'undo',
+      '',
+      'stops always',
+      '',
+      '',
+    ];
+    const { screens } = await session(table, typed);
+    expect(screens[5]).toContain('Pay for Lightning Bolt: {R}');
+    expect(screens[6]).toContain('mana {R}');
+    expect(screens[7]).toBe(screens[5]);
+    expect(screens[8]).toContain('You cast Lightning Bolt, targeting Foe.');
+    expect(screens[10]).toContain('beginning of combat');
+    expect(screens[10]).toContain('Mountain: {T}: Add red mana.');
+  });
+
   test('says why', async () => {
     const table = tableOf(12, 'groves', 'embers');
     onward(table, 24);

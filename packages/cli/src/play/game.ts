@@ -125,9 +125,8 @@ class Screen {
         if (typeof plan === 'string') return this.open(plan);
         this.say(stopLines(plan));
         if (plan === table.plan) return 'open';
-        const again = plan.always !== table.plan.always;
         table.change(plan);
-        return again ? 'answered' : 'open';
+        return 'open';
       }
       case 'why':
         return this.open(...whyLines(table, command.name, terminal));
@@ -194,7 +193,14 @@ class Screen {
   }
 }
 
-const savedSeats = ({ seats }: Table) => ({ date: seats.date, seed: seats.seed, players: seats.players, me: seats.me });
+const savedSeats = ({ seats, plan }: Table) => ({
+  always: plan.always,
+  paying: plan.paying,
+  date: seats.date,
+  seed: seats.seed,
+  players: seats.players,
+  me: seats.me,
+});
 
 const newsLines = (line: Line, terminal: Terminal): readonly string[] => {
   const { colors, width } = terminal;

@@ -11,6 +11,7 @@ import { completions } from './asides.js';
 import { commandWords } from './commands.js';
 import { playDemonstration } from './demo.js';
 import { type Ask, playAtTerminal } from './game.js';
+import { usualStops } from './stops.js';
 import { dealt, resumed, Table } from './table.js';
 
 export interface PlayOptions {
@@ -47,6 +48,8 @@ const savedGame = z.object({
     seed: z.number(),
     players: z.array(z.string()),
     me: z.number().nullable(),
+    always: z.boolean(),
+    paying: z.boolean(),
   }),
   save: z.object({ rulewright: z.number(), date: z.string(), definitions: z.array(z.string()), position: z.unknown() }),
 });
@@ -79,8 +82,9 @@ export const loadTable = (file: string): Table => {
   const cards = save.definitions.map(cardNamed).filter((card) => card !== undefined);
   const setting = settingFor(save.date, cards);
   try {
-    const { seed, players, me } = seats;
-    return new Table({ setting, date: save.date, seed, players, me }, resumed(save as Save));
+    const { seed, players, me, always, paying } = seats;
+    const plan = { ...usualStops, always, paying };
+    return new Table({ setting, date: save.date, seed, players, me }, resumed(save as Save, plan), plan);
   } catch (error) {
     if (error instanceof SaveError) return mend(`${file}: ${error.message}`);
     throw error;

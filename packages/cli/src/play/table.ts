@@ -6,6 +6,7 @@ import {
   type Refusal,
   type Save,
   type Setting,
+  type Stops,
   saveGame,
 } from '@rulewright/engine';
 import {
@@ -36,9 +37,18 @@ export interface Seats {
 
 interface Past {
   readonly position: Position;
+  readonly stops: Stops;
   readonly lines: number;
   readonly labels: ReadonlyMap<Thing, string>;
 }
+
+/** A game at a kept position, played on from its mark, so that everything can be looked at as it is there. */
+const replayed = (setting: Setting, { mark, answers }: Position, stops: Stops): Game => {
+  const game = Game.at(setting, { mark, answers: [], decision: null }, stops);
+  game.start();
+  for (const input of answers) if ('answer' in input) game.go(input.answer);
+  return game;
+};
 
 /** A game between a player and bots: who is asked what, what was passed by itself, and the way back. */
 export class Table {
@@ -49,15 +59,17 @@ export class Table {
   /** Speaks of things by their names and all that tells them apart. */
   readonly chooser: Narrator;
   readonly bot: Bot;
-  plan: StopPlan = usualStops;
   private now: Game;
   private until: Until | null = null;
   private arrived = false;
+  /** The stops are other than the engine knows. */
+  private changed = false;
   private past: Past[] = [];
 
   constructor(
     readonly seats: Seats,
     start: (setting: Setting, me: number) => Game,
+    public plan: StopPlan = usualStops,
   ) {
     const { date, me, players } = seats;
     this.names = new TableNames(() => this.core, players, me);
@@ -113,15 +125,23 @@ export class Table {
       const { me } = this.seats;
       const answer = decision.player === me ? this.passing(decision) : this.decided(decision);
       if (answer === null) {
+        if (this.heed(decision)) return this.advance();
         this.arrived = false;
         this.names.settle();
-        // Listed now, or never: a kept question is asked again after going back.
-        if (decision.kind === 'act') void decision.mana;
         return decision;
       }
       decision = this.now.go(answer);
     }
     return null;
+  }
+
+  /** The engine is told of changed stops where nothing is under way; true: it may now stop elsewhere. */
+  private heed(decision: Decision): boolean {
+    const { me, setting } = this.seats;
+    if (!this.changed || me === null || decision.kind !== 'act' || decision.why !== 'priority') return false;
+    this.changed = false;
+    this.attend(replayed(setting, this.now.position, engineStops(this.plan, me)));
+    return true;
   }
 
   /** The answer that goes without asking, where the player wants to be passed for. */
@@ -146,7 +166,11 @@ export class Table {
 
   /** Answers the question; a refusal says why not, and then nothing has changed. */
   answer(answer: Answer): Refusal | null {
-    const before: Past = { position: this.now.position, lines: this.log.length, labels: this.names.kept };
+    const decision = this.now.start();
+    // Where something else could be done, the engine stops with any stops.
+    if (decision?.kind === 'act' && (this.plan.always || decision.acts.length > 1)) this.heed(decision);
+    const { position, stops } = this.now;
+    const before: Past = { position, stops, lines: this.log.length, labels: this.names.kept };
     const refusal = this.now.answer(answer);
     if (refusal === null) this.past.push(before);
     return refusal;
@@ -164,15 +188,15 @@ export class Table {
     this.until = null;
     this.arrived = true;
     this.log.cut(last.lines);
-    this.attend(Game.at(this.seats.setting, last.position, this.now.stops));
+    this.attend(replayed(this.seats.setting, last.position, last.stops));
     this.names.restore(last.labels);
+    this.changed = true;
     return true;
   }
 
   change(plan: StopPlan): void {
     this.plan = plan;
-    const { me } = this.seats;
-    if (me !== null) this.attend(Game.at(this.seats.setting, this.now.position, engineStops(plan, me)));
+    this.changed = true;
   }
 
   concede(): void {
@@ -201,6 +225,6 @@ export const dealt =
     newGame(setting, { decks, seed, first, stops: me < 0 ? {} : engineStops(usualStops, me) });
 
 export const resumed =
-  (save: Save) =>
+  (save: Save, plan: StopPlan) =>
   (setting: Setting, me: number): Game =>
-    loadGame(setting, save, engineStops(usualStops, me));
+    replayed(setting, loadGame(setting, save).position, engineStops(plan, me));
