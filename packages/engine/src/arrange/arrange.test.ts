@@ -102,7 +102,8 @@ describe('arrange', () => {
         on(bear),
         on(mourner),
         { definition: spark, zone: 'stack', owner: 1, controller: 1, decided: { targets: [0] } },
-        { zone: 'stack', owner: 0, source: 0, ability: 'persist' },
+        { zone: 'stack', owner: 0, source: 4, ability: 'persist' },
+        { definition: bear, zone: 'graveyard', owner: 0 },
       ]),
     );
     const game = new Game(own, state, { at: () => true });

@@ -330,9 +330,15 @@ const allAlike = (options: readonly (Thing | string)[], { core, names }: Driver)
   return sorts[0] !== null && new Set(sorts).size === 1;
 };
 
-/** Equal abilities of one source cannot even be told apart. */
-const allSaidAlike = (options: readonly (Thing | string)[], { names }: Driver): boolean =>
-  new Set(options.map((option) => (typeof option === 'number' ? names.say(option) : option))).size === 1;
+/** Equal abilities of one source that do not speak of what made each trigger. */
+const allSaidAlike = (options: readonly (Thing | string)[], { core, names }: Driver): boolean => {
+  const sorts = options.map((option) => {
+    const info = typeof option === 'number' ? core.object(option)?.stack : null;
+    if (typeof option === 'string' || !info) return String(option);
+    return `${names.wordsOf(option)} of ${names.say(info.source)} ${JSON.stringify(info.frame.names)}`;
+  });
+  return new Set(sorts).size === 1;
+};
 
 /** Payment, passing and not attacking need no line. */
 const usual = (d: Decision, driver: Driver): Answer | null => {

@@ -23,6 +23,8 @@ interface Ability {
   readonly words: string;
   readonly source: Thing;
   readonly id: string;
+  /** What its event was about, where that is not the source. */
+  readonly about: Thing;
 }
 
 const numbered = /^(.*\S) ([1-9]\d{0,3})$/;
@@ -112,7 +114,8 @@ export class Names {
   private noteAbility(core: Core, ref: Thing): void {
     const o = core.object(ref);
     // Until 2009 combat damage is an object on the stack.
-    if (o?.kind === 'damage') this.abilities.set(ref, { words: 'combat damage', source: nothing, id: '' });
+    if (o?.kind === 'damage')
+      this.abilities.set(ref, { words: 'combat damage', source: nothing, id: '', about: nothing });
     const info = o?.stack;
     if (!info?.ability) return;
     // Of a position that is set up, only what has become of the source is there.
@@ -129,7 +132,13 @@ export class Names {
         : info.ability.ability === 'activated'
           ? costWords(info.ability.cost)
           : triggeredWords(core, info.source, info.frame.ability);
-    this.abilities.set(ref, { words, source: info.source, id: info.frame.ability });
+    const { event } = info.frame;
+    const about = [event?.what, event?.to, event?.from, event?.by].find((one) => one && this.isOther(one, info.source));
+    this.abilities.set(ref, { words, source: info.source, id: info.frame.ability, about: about ?? nothing });
+  }
+
+  private isOther(thing: Thing, source: Thing): boolean {
+    return isObject(thing) && this.byRef.has(thing) && this.byRef.get(thing) !== this.byRef.get(source);
   }
 
   // ---------------------------------------------------------------------------------------------------- finding
@@ -191,8 +200,9 @@ export class Names {
     if (ability.source === nothing) return ability.words === name;
     if (!name.includes(' of ')) return false;
     const at = name.indexOf(' of ');
-    const [words, source] = [name.slice(0, at), name.slice(at + 4)];
-    if (!this.isOf(ability.source, source)) return false;
+    const [source = '', about] = name.slice(at + 4).split(' for ');
+    const words = name.slice(0, at);
+    if (!this.isOf(ability.source, source) || (about !== undefined && !this.isOf(ability.about, about))) return false;
     return /^\d+$/.test(words) ? isPrintedAt(ability.id, Number(words)) : ability.words.startsWith(words);
   }
 
@@ -213,6 +223,16 @@ export class Names {
     return this.abilities.get(thing)?.source || thing;
   }
 
+  /** What the event of a triggered ability was about; 0: its source, or nothing. */
+  aboutOf(thing: Thing): Thing {
+    return this.abilities.get(thing)?.about ?? nothing;
+  }
+
+  /** The words of an ability on the stack; empty: it is none. */
+  wordsOf(thing: Thing): string {
+    return this.abilities.get(thing)?.words ?? '';
+  }
+
   say(thing: Thing): string {
     if (isPlayer(thing)) return this.players[playerOf(thing)] ?? 'nobody';
     if (!isObject(thing)) return 'nothing';
@@ -220,7 +240,9 @@ export class Names {
     if (one) return this.nameOf(one);
     const ability = this.abilities.get(thing);
     if (!ability) return nobodyAsks;
-    return ability.source === nothing ? ability.words : `${ability.words} of ${this.say(ability.source)}`;
+    if (ability.source === nothing) return ability.words;
+    const about = ability.about === nothing ? '' : ` for ${this.say(ability.about)}`;
+    return `${ability.words} of ${this.say(ability.source)}${about}`;
   }
 
   private nameOf(one: Named): string {

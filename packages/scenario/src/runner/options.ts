@@ -19,6 +19,9 @@ export const optionFor = (
   for (const { now } of names.meant(said)) if (free.includes(now)) return now;
   const ability = free.find((option): option is Thing => typeof option === 'number' && names.fits(option, said));
   if (ability !== undefined) return ability;
+  // Abilities of one source are told apart by what made them trigger.
+  const about = free.find((option) => typeof option === 'number' && names.was(names.aboutOf(option), said));
+  if (about !== undefined) return about;
   const own = free.find(
     (option) =>
       typeof option === 'number' && names.sourceOf(option) !== option && names.was(names.sourceOf(option), said),
