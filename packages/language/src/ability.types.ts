@@ -185,7 +185,7 @@ export interface Roles {
     /** Under whose control it enters; by default the acting player's, for other zones its owner's. */
     under?: Noun;
     at?: 'top' | 'bottom';
-    /** Who arranges them when several arrive; the acting player by default. */
+    /** Who arranges them when several arrive in a library: their owner, with `any` the acting player, or chance. */
     order?: 'any' | 'random';
     with?: readonly Change[];
     by?: Noun;
@@ -226,7 +226,8 @@ export interface Roles {
   prevent: { n?: Amount };
   gainLife: { by?: Noun; n: Amount };
   loseLife: { by?: Noun; n: Amount };
-  pay: { by?: Noun; mana?: string; life?: Amount; times?: Amount };
+  /** `what`, only in a pattern: for what a cost is paid that has a word (an upkeep cost); it is paid once, as a whole. */
+  pay: { by?: Noun; what?: Noun; mana?: string; life?: Amount; times?: Amount };
   addMana: { by?: Noun; mana: Noun; n?: Amount; only?: Pattern; from?: Noun };
   /** `faces`: how it falls is what counts, so nobody calls it, wins or loses. What was done is named by its result. */
   flipCoin: { by?: Noun; faces?: boolean; result?: 'won' | 'lost' | 'heads' | 'tails' };

@@ -8,8 +8,9 @@ import {
   type Value,
 } from '@rulewright/language';
 import { BOARD, type Core, type Doing, type Proc } from '../core.js';
-import { amount, holds, values } from '../evaluate/evaluate.js';
+import { amount, values } from '../evaluate/evaluate.js';
 import { bind, lookup, notedName } from '../evaluate/frame.js';
+import { groupsAmong } from '../evaluate/groups.js';
 import { targetIndex, targetName } from '../evaluate/targets.js';
 import { randomPick } from '../events/chance.js';
 import type { Frame } from '../state/records.js';
@@ -76,11 +77,7 @@ function* choose(g: Core, noun: DescriptionNoun, frame: Frame, actor: number, do
     default:
   }
   const chooser = how.by === undefined ? actor : chooserOf(g, frame, how.by, actor);
-  const together = noun.together;
-  const tuples =
-    together && options.length <= 12
-      ? subsets(options, min, max).filter((t) => holds(g, bind(frame, 'it', t), together))
-      : undefined;
+  const tuples = groupsAmong(g, frame, noun, options, Math.min(min, options.length), max);
   const least = Math.min(min, options.length);
   const most = Math.min(max, options.length);
   if (most === 0 || (tuples && tuples.length === 0)) return done([]);
@@ -121,12 +118,6 @@ const chooserOf = (g: Core, frame: Frame, by: Noun, actor: number): number => {
   const players = values(g, frame, by).filter(isPlayer);
   const first = players[0];
   return first === undefined ? actor : playerOf(first);
-};
-
-const subsets = (options: readonly Value[], min: number, max: number): Value[][] => {
-  let all: Value[][] = [[]];
-  for (const option of options) all = all.concat(all.filter((s) => s.length < max).map((s) => [...s, option]));
-  return all.filter((s) => s.length >= min);
 };
 
 /** The player that a role stands for; by default the one in whose name the instruction is read. */

@@ -1,5 +1,6 @@
 import {
   type Action,
+  type Cause,
   type Effect,
   isObject,
   isPlayer,
@@ -13,7 +14,7 @@ import {
 import { BOARD, type Core, type Doing, type Done, type Proc, Proposal } from '../core.js';
 import { amount, holds, values } from '../evaluate/evaluate.js';
 import { bind } from '../evaluate/frame.js';
-import { flipped } from '../events/chance.js';
+import { flipped, randomPick } from '../events/chance.js';
 import { startEffect } from '../events/effects.js';
 import type { Frame, RunningEffect } from '../state/records.js';
 import { actorsOf, noteOn, pick } from './pick.js';
@@ -130,11 +131,21 @@ function* offer(g: Core, action: Extract<Action, { do: 'offer' }>, frame: Frame,
     const own: Frame = player === f.you ? f : { ...f, you: player };
     const done: Ran = yield* tryOffer(g, action, own, offered, player);
     if (done !== null) {
+      if (action.cost !== undefined) yield* paid(g, action.cost, player, frame.self, doing);
       f = yield* run(g, action.then ?? [], { ...done, you: f.you }, doing);
       if (to.players.length > 1) return f;
     } else f = yield* run(g, action.else ?? [], f, doing);
   }
   return f;
+}
+
+/** A cost that something may ask about was paid: once, however many parts it has. */
+function* paid(g: Core, cost: Cause, player: number, thing: Thing, doing: Doing): Proc {
+  const p = new Proposal('pay', doing.cause, 'cost-payment-once');
+  p.by = playerThing(player);
+  p.what = thing;
+  p.because = cost;
+  yield* g.rules.perform(g, [p]);
 }
 
 function* tryOffer(
@@ -233,27 +244,43 @@ function* verb(g: Core, action: VerbAction, frame: Frame, doing: Doing): Proc<Ra
 const paidInFull = (g: Core, proposals: readonly Proposal[]): boolean =>
   proposals.every((p) => p.performed || p.applied.length > 0 || g.rules.forbidden(g, p) === null);
 
-/** Cards that arrive together in a library are arranged by their owner, or as said (401.4). */
+/** Cards that arrive together in a library are arranged by their owner (401.4), or as is said. */
 function* arranged(
-  _g: Core,
+  g: Core,
   action: VerbAction,
   proposals: readonly Proposal[],
   frame: Frame,
 ): Proc<readonly Proposal[]> {
-  if (action.do !== 'move' || action.to !== 'library' || proposals.length < 2 || action.order === 'random')
-    return proposals;
-  const answer = yield {
-    kind: 'order',
-    player: frame.you,
-    why: 'order cards',
-    rule: 'library-order-choice',
-    source: frame.self,
-    options: proposals.map((p) => p.what),
-  };
-  const order = answer as readonly Thing[];
-  // The first named is the uppermost.
-  const sorted = order.map((thing) => proposals.find((p) => p.what === thing) as Proposal);
-  return action.at === 'bottom' ? sorted : sorted.reverse();
+  if (action.do !== 'move' || action.to !== 'library' || proposals.length < 2) return proposals;
+  const ownerOf = (p: Proposal): number => g.object(p.what)?.owner ?? -1;
+  const sorted: Proposal[] = proposals.filter((p) => !g.inTurnOrder().includes(ownerOf(p)));
+  for (const owner of g.inTurnOrder()) {
+    const own = proposals.filter((p) => ownerOf(p) === owner);
+    const cards = own.map((p) => p.what);
+    let order: readonly Value[] = cards;
+    let arranger: Thing | null = null;
+    if (own.length > 1 && action.order === 'random') {
+      order = randomPick(g, cards, cards.length);
+      arranger = 0;
+    } else if (own.length > 1) {
+      const player = action.order === 'any' ? frame.you : owner;
+      arranger = playerThing(player);
+      const answer = yield {
+        kind: 'order',
+        player,
+        why: 'order cards',
+        rule: 'library-order-choice',
+        source: frame.self,
+        options: cards,
+      };
+      order = answer as readonly Value[];
+    }
+    for (const p of own) p.arranger = arranger;
+    // The first named is the uppermost.
+    const down = order.map((thing) => own.find((p) => p.what === thing) as Proposal);
+    sorted.push(...(action.at === 'bottom' ? down : down.reverse()));
+  }
+  return sorted;
 }
 
 /** Cards are drawn one at a time (121.2). */

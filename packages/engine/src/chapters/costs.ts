@@ -12,6 +12,7 @@ import { type Core, type Doing, type Proc, Proposal, type Purpose, TAPPING, type
 import { hasProcedure, isSick } from '../evaluate/aspects.js';
 import { amount, values } from '../evaluate/evaluate.js';
 import { bind } from '../evaluate/frame.js';
+import { severalGroups } from '../evaluate/groups.js';
 import { type Frame, type ManaUnit, TAPPED } from '../state/records.js';
 import { CREATURE } from '../state/words.js';
 
@@ -231,7 +232,7 @@ const enough = (
     return w.rules.forbidden(w, p) === null;
   });
   if (pick === undefined) return action.do === 'become' || (found.length > 0 && free.length === found.length);
-  return free.length >= amount(w, frame, pick.min) * times;
+  return severalGroups(w, frame, noun as DescriptionNoun, free, amount(w, frame, pick.min), times);
 };
 
 const canChangeCounters = (

@@ -1,11 +1,8 @@
 import type { Ability, RowId, RulesDate } from '@rulewright/language';
 import { propose } from '../actions/propose.js';
 import { attempt, run } from '../actions/run.js';
-import { derive, instancesOf, noCharacteristics } from '../characteristics/index.js';
 import { confirm, divide, divideAmong } from '../chapters/asking.js';
 import { activate, castSpell } from '../chapters/casting.js';
-import { canPay, payCost } from '../chapters/costs.js';
-import { could } from '../chapters/could.js';
 import {
   blockChoices,
   blockNow,
@@ -17,6 +14,8 @@ import {
   removeFromCombat,
   resolveCombatDamage,
 } from '../chapters/combat.js';
+import { canPay, payCost } from '../chapters/costs.js';
+import { could } from '../chapters/could.js';
 import { firstReplacements, prospect } from '../chapters/entering.js';
 import { leaveGame, settleLosses } from '../chapters/leaving.js';
 import { activateMana, canPayMana, emptyPools, isManaAbility, manaActs, payMana } from '../chapters/mana.js';
@@ -30,6 +29,7 @@ import { endSpans } from '../chapters/steps-spans.js';
 import { chooseTargets } from '../chapters/targets.js';
 import { putTriggers } from '../chapters/triggers.js';
 import { addExtra, nextStep } from '../chapters/turn.js';
+import { derive, instancesOf, noCharacteristics } from '../characteristics/index.js';
 import type { Rules } from '../core.js';
 import { matchPattern } from '../evaluate/pattern.js';
 import { perform } from '../events/perform.js';
@@ -55,7 +55,8 @@ export const rulebookOf = (date: RulesDate, rows: ReadonlyMap<RowId, RulesDate> 
     attempt,
     propose,
     payCost,
-    canPay: (g, cost, frame, doing) => canPay(g, cost, frame, { verb: 'other', thing: doing.cause, excluding: 0 }),
+    canPay: (g, cost, frame, doing) =>
+      canPay(g, cost, frame, { verb: 'other', thing: doing.cause, excluding: 0, because: doing.because }),
     confirm,
     divide,
     divideAmong,

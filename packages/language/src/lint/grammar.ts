@@ -148,7 +148,7 @@ export const roles: { readonly [V in Verb]: FieldsOf<Roles[V]> } = {
   prevent: { n: may(amount) },
   gainLife: { by: may(noun), n: need(amount) },
   loseLife: { by: may(noun), n: need(amount) },
-  pay: { by: may(noun), mana: may(symbols), life: may(amount), times: may(amount) },
+  pay: { by: may(noun), what: may(noun), mana: may(symbols), life: may(amount), times: may(amount) },
   addMana: { by: may(noun), mana: need(noun), n: may(amount), only: may(pattern), from: may(noun) },
   flipCoin: { by: may(noun), faces: may(flag), result: may(word('won', 'lost', 'heads', 'tails')) },
   extra: {

@@ -94,7 +94,7 @@ export const sentences: { readonly [V in EventVerb]: Sentence } = {
   prevent: (t, e) => `${e.n} damage to ${nameOf(t, e.what === 0 ? e.to : e.what)} is prevented`,
   gainLife: by((_, e) => `gain ${e.n} life`),
   loseLife: by((_, e) => `lose ${e.n} life`),
-  pay: by((_, e) => `pay ${e.word === '' ? `${e.n} life` : e.word}`),
+  pay: by((t, e) => `pay ${e.what === 0 ? `${e.n} life` : `the ${e.because ?? 'cost'} of ${nameOf(t, e.what)}`}`),
   addMana: by((t, e) => {
     const mana = braced(e.word).repeat(Math.max(1, Math.min(e.n, 20))) + (e.n > 20 ? ` (${e.n} in all)` : '');
     return fill(t.wording.addMana, mana, phraseOf(t, e.by).person === 'you' ? 'your' : 'their');

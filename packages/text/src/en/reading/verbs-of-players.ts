@@ -105,7 +105,8 @@ export const playerSayings: Sayings<
       ...(t.life === undefined ? [] : [s.much(t.life, 'life')]),
     ];
     const times = t.times === undefined ? '' : `, as many times as ${s.amount(t.times)}`;
-    return s.by(t.by, `pay ${parts.length === 0 ? 'something' : parts.join(' and ')}${times}`);
+    const what = t.what === undefined ? '' : ` for ${s.text(t.what)}`;
+    return s.by(t.by, `pay ${parts.length === 0 ? 'something' : parts.join(' and ')}${times}${what}`);
   },
   addMana: (s, t) => {
     const from = t.from === undefined ? '' : ` produced by ${s.text(t.from)}`;

@@ -1,0 +1,95 @@
+import type { Condition, DescriptionNoun, Value } from '@rulewright/language';
+import type { World } from '../core.js';
+import type { Frame } from '../state/records.js';
+import { holds } from './evaluate.js';
+import { bind } from './frame.js';
+
+/*
+ * Groups that are picked under a condition on the group as a whole. In that condition `it` is the group; a description
+ * inside it has its own `it`.
+ */
+
+const groupName = 'the group';
+
+const conditions = new WeakMap<Condition, Condition>();
+
+const ofGroup = (node: unknown): unknown => {
+  if (Array.isArray(node)) return node.map(ofGroup);
+  if (typeof node !== 'object' || node === null) return node;
+  if ((node as { readonly ref?: string }).ref === 'it') return { ref: groupName };
+  const own = 'a' in node ? ['such', 'together'] : [];
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, own.includes(key) ? value : ofGroup(value)]),
+  );
+};
+
+const test = (w: World, frame: Frame, condition: Condition, group: readonly Value[]): boolean => {
+  let own = conditions.get(condition);
+  if (!own) {
+    own = ofGroup(condition) as Condition;
+    conditions.set(condition, own);
+  }
+  return holds(w, bind(frame, groupName, group), own);
+};
+
+/** More groups than this are not listed. */
+const MOST = 20_000;
+
+function* groups(options: readonly Value[], min: number, max: number, from = 0): Generator<readonly Value[]> {
+  if (min <= 0) yield [];
+  if (max <= 0) return;
+  for (let i = from; i < options.length; i++) {
+    for (const rest of groups(options, min - 1, max - 1, i + 1)) yield [options[i] as Value, ...rest];
+  }
+}
+
+/** The groups of so many of the options that fit; undefined: there is no condition on the group. */
+export const groupsAmong = (
+  w: World,
+  frame: Frame,
+  noun: DescriptionNoun,
+  options: readonly Value[],
+  min: number,
+  max: number,
+): readonly (readonly Value[])[] | undefined => {
+  const { together } = noun;
+  if (!together) return undefined;
+  const found: (readonly Value[])[] = [];
+  let seen = 0;
+  for (const group of groups(options, min, max)) {
+    if (++seen > MOST) break;
+    if (test(w, frame, together, group)) found.push(group);
+  }
+  return found;
+};
+
+/** Whether so many groups that share nothing can be picked one after another, each of at least `min`. */
+export const severalGroups = (
+  w: World,
+  frame: Frame,
+  noun: DescriptionNoun,
+  options: readonly Value[],
+  min: number,
+  times: number,
+): boolean => {
+  if (noun.together === undefined || min <= 0) return options.length >= min * times;
+  let left = MOST;
+  const pick = (free: readonly Value[], n: number): boolean => {
+    if (n === 0) return true;
+    if (free.length < min * n) return false;
+    for (const group of groups(free, min, min)) {
+      if (--left < 0) return true;
+      const fits = test(w, frame, noun.together as Condition, group);
+      if (
+        fits &&
+        pick(
+          free.filter((value) => !group.includes(value)),
+          n - 1,
+        )
+      )
+        return true;
+    }
+    return false;
+  };
+  return pick(options, times);
+};
