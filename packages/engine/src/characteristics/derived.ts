@@ -16,7 +16,7 @@ import { changesBeyond, valuesBeyond } from './beyond.js';
 import type { InProgress } from './layer-world.js';
 import { baseOf, type Layered, type Source } from './layered.js';
 import { applyLayers, type Trace } from './layers.js';
-import { ABILITY, EXISTENCE, writesOf } from './reads.js';
+import { ABILITY, EXISTENCE, stateOfZones, writesOf } from './reads.js';
 import { objectsIn, speakersIn, zonesSpokenIn } from './speakers.js';
 import { type StaticEffect, summaryOf } from './summary.js';
 
@@ -156,6 +156,8 @@ export class FromLayers implements Derived {
     const changed = placesOfChangedAbilities(layered);
     const spoken = zonesSpokenIn(world.setting);
     if (spoken.length + changed.size === 0) return layered.sources;
+    // Whatever comes there has those abilities, or lacks them.
+    this.reads |= stateOfZones(changed);
     const all = [...layered.sources];
     for (const place of changed.size === 0 ? spoken : new Set([...changed, ...spoken])) {
       for (const o of changed.has(place) ? objectsIn(world, place) : speakersIn(world, place)) {

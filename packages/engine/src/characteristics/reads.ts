@@ -75,6 +75,13 @@ const zones: Readonly<Record<string, number>> = {
   library: LIBRARIES,
 };
 
+/** The parts of the state that say what is in those zones. */
+export const stateOfZones = (places: Iterable<Zone>): number => {
+  let read = 0;
+  for (const place of places) read |= zones[place] ?? 0;
+  return read;
+};
+
 /** Which objects are where. */
 export const ZONES = BOARD | STACK | HANDS | GRAVEYARDS | EXILE | LIBRARIES;
 
