@@ -81,7 +81,7 @@ describe('the command', { timeout: 60_000 }, () => {
   test('run: the exit code tells, and a report is written', () => {
     const report = at('report.xml');
     const fine = rulewright(['run', at('held.rw')]);
-    expect(fine).toMatchObject({ code: 0, out: expect.stringContaining('1 scenarios, 0 failed') });
+    expect(fine).toMatchObject({ code: 0, out: expect.stringContaining('1 scenario, 0 failed') });
     const failing = rulewright(['run', at('held.rw'), at('burns.rw'), '--junit', report]);
     expect(failing.code).toBe(1);
     expect(failing.out).toContain('burns.rw:6:1: check You have 19 life');

@@ -80,7 +80,8 @@ export const lookLines = (table: Table, words: string, terminal: Terminal): read
   const found = find(table, words);
   if (found !== null && typeof found !== 'number') return several(table, found);
   if (found === null) {
-    const card = cardNamed(words);
+    const near = namesLike(words, 2).filter((name) => foldName(name).includes(foldName(words)));
+    const card = cardNamed(near.length === 1 ? (near[0] as string) : words);
     return card ? definitionLines(table, card, terminal) : unknown(table, words);
   }
   const { core, names, seats } = table;

@@ -76,7 +76,7 @@ export const run = (files: readonly string[], options: RunCommandOptions): numbe
   }
   if (quiet) terminal.say(JSON.stringify({ files: outcomes.map(plainOf), scenarios, failed, unread }));
   const rest = unread === 0 ? '' : `; ${unread} of ${files.length} files could not be read`;
-  say(`${scenarios} scenarios, ${failed} failed${rest}`);
+  say(`${scenarios} ${scenarios === 1 ? 'scenario' : 'scenarios'}, ${failed} failed${rest}`);
   if (options.junit !== undefined) writeJunit(options.junit, outcomes);
   return failed + unread > 0 ? 1 : 0;
 };
