@@ -15,7 +15,7 @@ import {
 } from '@rulewright/language';
 import { type Core, type Doing, type Proc, Proposal, type Proposed } from '../core.js';
 import { amount, values } from '../evaluate/evaluate.js';
-import { lookup } from '../evaluate/frame.js';
+import { bind, lookup } from '../evaluate/frame.js';
 import { targetIndex, targetName } from '../evaluate/targets.js';
 import type { Frame } from '../state/records.js';
 import { CREATURE, PLANESWALKER, symbolOf } from '../state/words.js';
@@ -69,7 +69,13 @@ export function* propose(g: Core, action: Action, frame: Frame, doing: Doing): P
   const by = 'by' in told && told.do !== 'block' ? (told.by as Noun | undefined) : undefined;
   const actors = yield* actorsOf(g, by, frame, doing);
   m.frame = actors.frame;
-  for (const player of actors.players) yield* each(m, told, player);
+  const name = by && 'a' in by ? by.as : undefined;
+  for (const player of actors.players) {
+    // Of several who act, each is meant by the name in what that player does.
+    if (name !== undefined) m.frame = bind(m.frame, name, [playerThing(player)]);
+    yield* each(m, told, player);
+  }
+  if (name !== undefined) m.frame = bind(m.frame, name, actors.players.map(playerThing));
   return { proposals: m.made, frame: m.frame, short: m.short };
 }
 
