@@ -28,40 +28,47 @@ interface Parts {
   life: number;
 }
 
-/** Choices inside a cost are made for each pass of it by itself (702.24a). */
-function* partsOf(g: Core, cost: readonly Action[], frame: Frame, parts: Parts): Proc {
-  for (const action of cost) {
-    switch (action.do) {
-      case 'pay': {
-        const times = action.times === undefined ? 1 : amount(g, frame, action.times);
-        for (let i = 0; i < times; i++) takePay(g, action, frame, parts);
-        break;
-      }
-      case 'repeat': {
-        const times = action.times === undefined ? 1 : amount(g, frame, action.times);
-        for (let i = 0; i < times; i++) yield* partsOf(g, action.actions, frame, parts);
-        break;
-      }
-      case 'modes': {
-        const answer = yield {
-          kind: 'pick',
-          player: frame.you,
-          why: 'payment',
-          rule: 'modal',
-          source: frame.self,
-          options: action.modes.map((_, i) => `mode ${i + 1}`),
-          min: 1,
-          max: 1,
-        };
-        const mode = Number(String((answer as readonly Value[])[0]).slice(5)) - 1;
-        yield* partsOf(g, action.modes[mode] ?? [], frame, parts);
-        break;
-      }
-      default:
-        parts.others.push({ action, symbol: null });
+/**
+ * Choices inside a cost are made for each pass of it by itself, before any of it is paid (702.24a), and only so that all
+ * of it can be paid. False: it cannot.
+ */
+function* partsOf(g: Core, cost: readonly Action[], frame: Frame, purpose: Purpose, parts: Parts): Proc<boolean> {
+  const steps = unfolded(g, cost, frame);
+  for (let i = 0; i < steps.length; i++) {
+    const action = steps[i] as Action;
+    if (action.do === 'pay') takePay(g, action, frame, parts);
+    else if (action.do !== 'modes') parts.others.push({ action, symbol: null });
+    else {
+      const others = [...steps.slice(0, i), ...steps.slice(i + 1)];
+      const open = action.modes.map((_, n) => n);
+      const able = open.filter((n) => canPay(g, [...others, ...(action.modes[n] ?? [])], frame, purpose));
+      if (able.length === 0) return false;
+      const answer = yield {
+        kind: 'pick',
+        player: frame.you,
+        why: 'payment',
+        rule: 'modal',
+        source: frame.self,
+        options: able.map((n) => `mode ${n + 1}`),
+        min: 1,
+        max: 1,
+      };
+      const mode = Number(String((answer as readonly Value[])[0]).slice(5)) - 1;
+      steps.splice(i, 1, ...unfolded(g, action.modes[mode] ?? [], frame));
+      i--;
     }
   }
+  return true;
 }
+
+/** A cost step by step. */
+const unfolded = (w: World, cost: readonly Action[], frame: Frame): Action[] =>
+  cost.flatMap((action) => {
+    if (action.do !== 'repeat' && (action.do !== 'pay' || action.times === undefined)) return [action];
+    const times = action.times === undefined ? 1 : amount(w, frame, action.times);
+    const once = action.do === 'repeat' ? unfolded(w, action.actions, frame) : [{ ...action, times: 1 }];
+    return Array.from({ length: times }, () => once).flat();
+  });
 
 const takePay = (w: World, action: VerbActionOf<'pay'>, frame: Frame, parts: Parts): void => {
   for (const symbol of symbolsOf(action.mana ?? '')) {
@@ -89,7 +96,7 @@ export function* payAll(
   purpose: Purpose,
 ): Proc<Paid | null> {
   const parts: Parts = { mana: [], others: [], life: 0 };
-  yield* partsOf(g, cost, frame, parts);
+  if (!(yield* partsOf(g, cost, frame, purpose, parts))) return null;
   const paying: Doing = { ...doing, paying: true, because: doing.because ?? 'cost' };
   let spent: readonly ManaUnit[] = [];
   if (parts.mana.length > 0) {
@@ -144,17 +151,63 @@ function* turn(g: Core, thing: Thing, symbol: 'T' | 'Q', doing: Doing): Proc<boo
 
 // -------------------------------------------------------------------------------------------------- could it be paid
 
-/** Whether a cost could be paid, without making its choices. */
-export const canPay = (w: World, cost: readonly Action[], frame: Frame, purpose: Purpose): boolean => {
-  const mana: string[] = [];
-  return (
-    canDo(w, cost, frame, 1, mana) && (mana.length === 0 || w.rules.canPayMana(w, frame.you, costText(mana), purpose))
-  );
+/** How often each part of a cost is to be done. */
+type Counted = ReadonlyMap<Action, number>;
+
+const count = (w: World, cost: readonly Action[], frame: Frame, times: number, into: Map<Action, number>): void => {
+  for (const action of cost) {
+    if (action.do === 'repeat') {
+      const own = action.times === undefined ? 1 : amount(w, frame, action.times);
+      count(w, action.actions, frame, times * own, into);
+    } else into.set(action, (into.get(action) ?? 0) + times);
+  }
 };
 
-const canDo = (w: World, cost: readonly Action[], frame: Frame, times: number, mana: string[]): boolean => {
-  for (const action of cost) if (!canDoOne(w, action, frame, times, mana)) return false;
-  return true;
+/** The ways in which something can be done so often by so many modes, whatever their order. */
+function* shares(times: number, modes: number): Generator<readonly number[]> {
+  if (modes <= 1) yield [times];
+  else for (let n = times; n >= 0; n--) for (const rest of shares(times - n, modes - 1)) yield [n, ...rest];
+}
+
+function* alternatives(w: World, counted: Counted, frame: Frame): Generator<Counted> {
+  for (const [action, times] of counted) {
+    if (action.do !== 'modes') continue;
+    for (const share of shares(times, action.modes.length)) {
+      const own = new Map(counted);
+      own.delete(action);
+      action.modes.forEach((mode, i) => {
+        if ((share[i] ?? 0) > 0) count(w, mode, frame, share[i] ?? 0, own);
+      });
+      yield* alternatives(w, own, frame);
+    }
+    return;
+  }
+  yield counted;
+}
+
+/** More ways to pay than this are not looked at: then it may be tried. */
+const MOST = 500;
+
+/** Whether a cost could be paid, without making its choices. */
+export const canPay = (w: World, cost: readonly Action[], frame: Frame, purpose: Purpose): boolean => {
+  // Most costs have one part.
+  const [only] = cost;
+  if (cost.length === 0) return true;
+  if (cost.length === 1 && only !== undefined && only.do !== 'repeat' && only.do !== 'modes')
+    return canDo(w, [[only, 1]], frame, purpose);
+  const counted = new Map<Action, number>();
+  count(w, cost, frame, 1, counted);
+  let seen = 0;
+  for (const way of alternatives(w, counted, frame)) {
+    if (++seen > MOST || canDo(w, way, frame, purpose)) return true;
+  }
+  return false;
+};
+
+const canDo = (w: World, cost: Iterable<readonly [Action, number]>, frame: Frame, purpose: Purpose): boolean => {
+  const mana: string[] = [];
+  for (const [action, times] of cost) if (!canDoOne(w, action, frame, times, mana)) return false;
+  return mana.length === 0 || w.rules.canPayMana(w, frame.you, costText(mana), purpose);
 };
 
 const canDoOne = (w: World, action: Action, frame: Frame, times: number, mana: string[]): boolean => {
@@ -169,21 +222,6 @@ const canDoOne = (w: World, action: Action, frame: Frame, times: number, mana: s
       }
       return action.life === undefined || w.rules.lifeOf(w, frame.you) >= all * amount(w, frame, action.life);
     }
-    case 'repeat':
-      return canDo(
-        w,
-        action.actions,
-        frame,
-        times * (action.times === undefined ? 1 : amount(w, frame, action.times)),
-        mana,
-      );
-    case 'modes':
-      return action.modes.some((mode) => {
-        const own = [...mana];
-        if (!canDo(w, mode, frame, times, own)) return false;
-        mana.splice(0, mana.length, ...own);
-        return true;
-      });
     case 'sacrifice':
     case 'discard':
     case 'tap':
