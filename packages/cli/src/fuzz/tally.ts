@@ -57,8 +57,6 @@ const add = (map: Map<string, number>, key: string, n: number): void => {
 const tableOf = (teams: FuzzCase['teams']): string =>
   teams.every((members) => members.length === 1) ? `${teams.length} players` : `${teams.length} teams`;
 
-const COLUMNS = 3;
-
 const listed = (map: ReadonlyMap<string, number>): string =>
   [...map]
     .sort()
@@ -66,11 +64,14 @@ const listed = (map: ReadonlyMap<string, number>): string =>
     .join(', ');
 
 /** How often each card resolved, and what else is to be known. */
-export const tallyLines = (tally: Tally, seconds: number, turns: number, { colors }: Terminal): readonly string[] => {
+export const tallyLines = (tally: Tally, seconds: number, turns: number, terminal: Terminal): readonly string[] => {
   const { games } = tally;
   const share = games === 0 ? 0 : (100 * tally.capped) / games;
-  const cells = tally.cards.map(([name, n]) => `${String(n).padStart(6)}  ${name}`);
-  const rows = Math.ceil(cells.length / COLUMNS);
+  const { colors, width } = terminal;
+  const digits = Math.max(...tally.cards.map(([, n]) => String(n).length));
+  const cells = tally.cards.map(([name, n]) => `${String(n).padStart(digits)} ${name}`);
+  const columns = Math.max(1, Math.floor((width + 1) / (Math.max(...cells.map((cell) => cell.length)) + 1)));
+  const rows = Math.ceil(cells.length / columns);
   const table = new Table({
     chars: {
       ...{ top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '' },
@@ -88,7 +89,7 @@ export const tallyLines = (tally: Tally, seconds: number, turns: number, { color
     style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
   });
   for (let row = 0; row < rows; row++) {
-    table.push(Array.from({ length: COLUMNS }, (_, column) => cells[row + column * rows] ?? ''));
+    table.push(Array.from({ length: columns }, (_, column) => cells[row + column * rows] ?? ''));
   }
   return [
     colors.bold('How often each card resolved, or was played as a land:'),
