@@ -24,7 +24,7 @@ export function* putTriggers(g: Core): Proc {
   }
 }
 
-/** Equal abilities of one source for equal events come out the same in any order. */
+/** Equal abilities of one source that speak of equal things come out the same in any order. */
 const alike = (g: Core, refs: readonly Thing[]): boolean => {
   const first = g.object(refs[0] ?? 0)?.stack;
   return refs.every((ref) => {
@@ -38,8 +38,11 @@ const alike = (g: Core, refs: readonly Thing[]): boolean => {
   });
 };
 
+/** Of what no name speaks only this matters: whether it was the source itself that moved, which is followed (400.7). */
 const sameNames = (a: StackInfo | null | undefined, b: StackInfo | null | undefined): boolean =>
-  sameText(a?.frame.names, b?.frame.names) && a?.frame.event?.what === b?.frame.event?.what;
+  sameText(a?.frame.names, b?.frame.names) && ofItself(a) === ofItself(b);
+
+const ofItself = (info: StackInfo | null | undefined): boolean => info?.frame.event?.what === info?.source;
 
 function* ordered(_g: Core, player: number, own: readonly Thing[]): Proc<readonly Thing[]> {
   const answer = yield { kind: 'order', player, why: 'order triggers', rule: 'trigger-order', source: 0, options: own };

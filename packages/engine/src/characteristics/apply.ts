@@ -223,6 +223,13 @@ const thisAbility = (w: World, frame: Frame): readonly Instance[] | null => {
   const all = w.seen(frame.self) ? w.chars(frame.self).abilities : none;
   const found = all.filter((a) => a.id === frame.ability);
   if (found.length > 0) return found;
+  // It may have been lost since it was put on the stack: then it is as it is there.
+  const stacked = w.s.stack
+    .map((ref) => w.object(ref)?.stack)
+    .find((info) => info?.source === frame.self && info.frame.ability === frame.ability)?.ability;
+  if (stacked?.ability === 'triggered' || stacked?.ability === 'activated') {
+    return [{ id: frame.ability, ability: stacked, keyword: '' }];
+  }
   const o = w.seen(frame.self);
   const printed = o ? w.setting.printed[o.def]?.chars.abilities.filter((a) => a.id === frame.ability) : undefined;
   return printed && printed.length > 0 ? printed : null;
