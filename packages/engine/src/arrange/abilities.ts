@@ -16,9 +16,11 @@ export const isPrintedAt = (id: string, number: number): boolean => {
   return own === String(number - 1) || own.startsWith(`${number - 1}/`);
 };
 
-/** The abilities that are meant by a number (as printed, from 1) or by their first words: a keyword, a cost. */
+/** The abilities that are meant by a number (as printed, from 1), by their kind, or by first words: a keyword, a cost. */
 export const abilitiesNamed = (instances: readonly Instance[], name: number | string): readonly Instance[] => {
   if (typeof name === 'number') return instances.filter(({ id }) => isPrintedAt(id, name));
+  const kind = /^(activated|triggered|static) ability$/.exec(name)?.[1];
+  if (kind !== undefined) return instances.filter(({ ability }) => ability.ability === kind);
   const byKeyword = instances.filter(({ keyword }) => keyword === name);
   if (byKeyword.length > 0) return byKeyword;
   const costs = instances.filter(({ ability }) => ability.ability === 'activated');
