@@ -2,7 +2,7 @@ import { type DescriptionNoun, isObject, isPlayer, playerOf, type Thing, type Va
 import { divisionName } from '../actions/propose.js';
 import { type Core, type Proc, Proposal, STACK, type World } from '../core.js';
 import { amount, isAmong, values } from '../evaluate/evaluate.js';
-import { bind, lookup } from '../evaluate/frame.js';
+import { bind } from '../evaluate/frame.js';
 import { type TargetSlot, targetName, targetSlots } from '../evaluate/targets.js';
 import type { Frame, ObjectRecord } from '../state/records.js';
 import { ENCHANTMENT } from '../state/words.js';
@@ -236,5 +236,3 @@ export function* targetEvents(g: Core, thing: Thing, targets: readonly Value[]):
   });
   yield* g.rules.perform(g, proposals);
 }
-
-export const hasName = (frame: Frame, name: string): boolean => lookup(frame.names, name) !== null;

@@ -26,8 +26,6 @@ const none: readonly Value[] = [];
 /** What may be asked of an object that is no longer there is its last-known information (608.2h). */
 export const recordOf = (w: World, thing: Thing): ObjectRecord | null => w.seen(thing);
 
-export const controllerOf = (w: World, thing: Thing): number => w.controller(thing);
-
 export const counterCount = (o: ObjectRecord, kind: string | undefined): number => {
   let n = 0;
   for (const c of o.counters) if (kind === undefined || c.kind === kind) n += c.n;

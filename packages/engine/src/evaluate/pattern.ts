@@ -1,8 +1,8 @@
-import { isObject, isPlayer, type Noun, type Pattern, type Value, type Verb } from '@rulewright/language';
+import type { Noun, Pattern, Value, Verb } from '@rulewright/language';
 import type { World } from '../core.js';
 import type { Frame, Happening } from '../state/records.js';
 import { symbolColor } from '../state/words.js';
-import { amount, holds, isAmong } from './evaluate.js';
+import { holds, isAmong } from './evaluate.js';
 import { bind } from './frame.js';
 
 /** What a role of an event is, for matching: a moved object as it was on the battlefield, else where it went (603.6, 603.10). */
@@ -108,10 +108,3 @@ export const groupOf = (pattern: Pattern, event: Happening): Value => {
   if (pattern.per === undefined || pattern.per === 'n') return 0;
   return pattern.per === 'event' ? 'event' : roleOf(event, pattern.per);
 };
-
-/** The things that an event names, for whoever asks whether it concerns them. */
-export const thingsOf = (event: Happening): readonly Value[] =>
-  [event.by, event.what, event.became, event.from, event.to].filter((thing) => isObject(thing) || isPlayer(thing));
-
-export const unitsOf = (w: World, frame: Frame, n: Parameters<typeof amount>[2] | undefined): number =>
-  n === undefined ? 1 : amount(w, frame, n);

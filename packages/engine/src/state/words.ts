@@ -38,7 +38,6 @@ export const SORCERY = 64;
 
 export const PERMANENT_TYPES = ARTIFACT | CREATURE | ENCHANTMENT | LAND | PLANESWALKER | 256;
 
-export const BASIC = 1;
 export const LEGENDARY = 2;
 export const SNOW = 4;
 export const WORLD = 8;
