@@ -110,7 +110,7 @@ export class Driver implements Playing {
   }
 
   private note(entry: LogEntry): void {
-    const cause = entry.log === 'event' ? entry.event.cause : 0;
+    const cause = entry.log === 'event' || entry.log === 'prevented' ? entry.event.cause : 0;
     const source = isObject(cause)
       ? this.core.seen(cause)?.stack?.ability
         ? this.core.seen(cause)?.stack?.source

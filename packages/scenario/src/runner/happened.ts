@@ -75,7 +75,9 @@ const fits = (names: Names, pattern: EventPattern, one: Happened & { readonly wo
 };
 
 export const happenedIn = (logged: readonly Logged[]): readonly Happened[] =>
-  logged.flatMap(({ entry, causeSource }) => (entry.log === 'event' ? [{ event: entry.event, causeSource }] : []));
+  logged.flatMap(({ entry, causeSource }) =>
+    entry.log === 'event' || entry.log === 'prevented' ? [{ event: entry.event, causeSource }] : [],
+  );
 
 /** The events that a pattern means. */
 export const eventsOf = (names: Names, pattern: EventPattern, happened: readonly Happened[]): readonly Happened[] =>
