@@ -95,7 +95,7 @@ describe('a game in the terminal', () => {
       }
       const again = Object.assign(Object.create(Object.getPrototypeOf(table)), table) as Table;
       again.advance = () => decision;
-      const { screens } = await session(again, ['hand foe', 'log all', 'graveyard foe', 'look Godhead', 'why']);
+      const { screens } = await session(again, ['hand foe', 'log all', 'graveyard foe', 'exile', 'why']);
       const text = screens.join('\n').replace(/^.*(is called|"look).*$/gm, '');
       for (const { name } of deckOf('tides').cards) {
         if (

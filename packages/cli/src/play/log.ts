@@ -73,8 +73,8 @@ const GONE: ReadonlySet<string> = new Set(['destroy', 'sacrifice', 'discard']);
 /** Everything that happened in a game, as its reader may know it. */
 export class GameLog {
   private told: Line[] = [];
-  /** A land that is being played: what it is shows only as it enters. */
-  private played: { readonly event: GameEvent; readonly at: number } | null = null;
+  /** Cards that are played or discarded: what they are shows only as they arrive. */
+  private readonly unnamed = new Map<Thing, { readonly event: GameEvent; readonly at: number }>();
   private gone: ReadonlySet<Thing> = new Set();
 
   constructor(
@@ -106,7 +106,7 @@ export class GameLog {
     const kind = isMain(core, entry) && !this.isToldAlready(event) ? 'main' : 'detail';
     const line = this.narrator.entry({ ...entry, event: seen });
     this.told.push({ kind, ...line, text: line.text + this.aimed(core, seen) });
-    this.followLand(event, seen.what);
+    this.follow(event, seen.what);
     if (GONE.has(event.verb)) this.gone = new Set([...this.gone, event.what]);
   }
 
@@ -119,7 +119,7 @@ export class GameLog {
       what: isKnown(event.what) ? event.what : hidden.what,
       from: isKnown(event.from) ? event.from : hidden.from,
       to: isKnown(event.to) ? event.to : hidden.to,
-      cause: event.cause,
+      cause: event.cause === event.what || !this.names.isNamed(event.cause) ? 0 : event.cause,
     };
     const lost = kept.what === 0 || (isObject(kept.what) && !this.names.isNamed(kept.what));
     return lost && this.names.has(kept.became) ? { ...kept, what: kept.became } : kept;
@@ -129,17 +129,16 @@ export class GameLog {
     return event.verb === 'move' && event.toZone === 'graveyard' && this.gone.has(event.what);
   }
 
-  /** The land that was played gets its name as it comes onto the battlefield. */
-  private followLand(event: GameEvent, shown: Thing): void {
-    if (event.verb === 'play') {
-      this.played = this.names.isNamed(shown) ? null : { event, at: this.told.length - 1 };
+  /** A card that was played or discarded gets its name as it comes to where all see it. */
+  private follow(event: GameEvent, shown: Thing): void {
+    if (event.verb === 'play' || event.verb === 'discard') {
+      if (!this.names.isNamed(shown)) this.unnamed.set(event.what, { event, at: this.told.length - 1 });
       return;
     }
-    const { played } = this;
-    if (!played || event.verb !== 'move' || event.what !== played.event.what) return;
-    const line = this.narrator.event({ ...played.event, what: event.became });
-    this.told[played.at] = { kind: 'main', ...line };
-    this.played = null;
+    const before = this.unnamed.get(event.what);
+    if (!before || event.verb !== 'move' || !this.names.has(event.became)) return;
+    this.told[before.at] = { kind: 'main', ...this.narrator.event({ ...before.event, what: event.became, cause: 0 }) };
+    this.unnamed.delete(event.what);
   }
 
   /** The targets of what was put on the stack. */
@@ -161,7 +160,7 @@ export class GameLog {
   /** Forgets what was taken back. */
   cut(length: number): void {
     this.told.length = Math.min(this.told.length, length);
-    this.played = null;
+    this.unnamed.clear();
   }
 }
 
