@@ -131,6 +131,8 @@ export const main = async (argv: readonly string[]): Promise<number> => {
       return error.exitCode;
     }
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    throw error;
+    const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`rulewright: this should not have happened: ${what}\n`);
+    return 1;
   }
 };

@@ -26,8 +26,8 @@ const at = (name: string): string => join(folder, name);
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rulewright-cli-'));
-  writeFileSync(at('held.rw'), held);
-  writeFileSync(at('burns.rw'), burns);
+  writeFileSync(at('held.rules'), held);
+  writeFileSync(at('burns.rules'), burns);
 });
 
 afterAll(() => {
@@ -46,7 +46,7 @@ describe('the command', { timeout: 60_000 }, () => {
 
   test.each([
     [['explian'], /unknown command 'explian'; did you mean explain\?/],
-    [['run', 'nowhere.rw'], /there is no file "nowhere.rw"/],
+    [['run', 'nowhere.rules'], /there is no file "nowhere.rules"/],
     [['run'], /missing required argument 'files'/],
     [['play', '--date', '2012-01-01'], /"2012-01-01" are not known; there are those of 2006-07-15, 2008-05-01/],
     [['play', '--deck', 'grovs'], /did you mean "groves"\?/],
@@ -80,13 +80,13 @@ describe('the command', { timeout: 60_000 }, () => {
 
   test('run: the exit code tells, and a report is written', () => {
     const report = at('report.xml');
-    const fine = rulewright(['run', at('held.rw')]);
+    const fine = rulewright(['run', at('held.rules')]);
     expect(fine).toMatchObject({ code: 0, out: expect.stringContaining('1 scenario, 0 failed') });
-    const failing = rulewright(['run', at('held.rw'), at('burns.rw'), '--junit', report]);
+    const failing = rulewright(['run', at('held.rules'), at('burns.rules'), '--junit', report]);
     expect(failing.code).toBe(1);
-    expect(failing.out).toContain('burns.rw:6:1: check You have 19 life');
-    expect(readFileSync(report, 'utf8')).toMatch(/<testsuite name="[^"]*burns.rw" tests="1" failures="1">/);
-    const json = JSON.parse(rulewright(['run', at('burns.rw'), '--date', '2006-07-15', '--json']).out) as {
+    expect(failing.out).toContain('burns.rules:6:1: check You have 19 life');
+    expect(readFileSync(report, 'utf8')).toMatch(/<testsuite name="[^"]*burns.rules" tests="1" failures="1">/);
+    const json = JSON.parse(rulewright(['run', at('burns.rules'), '--date', '2006-07-15', '--json']).out) as {
       failed: number;
     };
     expect(json.failed).toBe(0);
@@ -103,7 +103,7 @@ describe('the command', { timeout: 60_000 }, () => {
     expect(code).toBe(0);
     expect(out).toContain('Lightning Bolt deals 3 damage to Bears [120.1');
     expect(out).toContain('yes: in graveyard');
-    const json = JSON.parse(rulewright(['explain', at('held.rw'), '--json']).out) as { runs: unknown[] };
+    const json = JSON.parse(rulewright(['explain', at('held.rules'), '--json']).out) as { runs: unknown[] };
     expect(json.runs).toHaveLength(1);
     expect(rulewright(['explain', '-'], 'scenario "x"\nnonsense\n')).toMatchObject({
       code: 1,
@@ -112,12 +112,12 @@ describe('the command', { timeout: 60_000 }, () => {
   });
 
   test('compare: where the dates part', () => {
-    const { code, out } = rulewright(['compare', at('burns.rw')]);
+    const { code, out } = rulewright(['compare', at('burns.rules')]);
     expect(code).toBe(0);
     expect(out).toMatch(/2006-07-15, 2008-05-01 +\| 2009-07-11, 2013-05-01, 2026-04-17/);
     expect(out).toMatch(/^> .*lose 1 life/m);
     expect(out).toMatch(/yes: 19 +\| no: 20/);
-    expect(rulewright(['compare', at('held.rw'), '--date', '2013-05-01', '2026-04-17']).out).toContain(
+    expect(rulewright(['compare', at('held.rules'), '--date', '2013-05-01', '2026-04-17']).out).toContain(
       'the same under 2013-05-01, 2026-04-17',
     );
   });
@@ -157,6 +157,6 @@ describe('the command', { timeout: 60_000 }, () => {
     expect(rulewright(['fuzz', '-r', at('failure.json')]).err).toContain('did you mean "Grizzly Bears"?');
     writeFileSync(at('failure.json'), JSON.stringify({ ...failure, rulewright: 7 }));
     expect(rulewright(['fuzz', '-r', at('failure.json')]).err).toContain('version 7; version 1 is read');
-    expect(readdirSync(folder)).toContain('held.rw');
+    expect(readdirSync(folder)).toContain('held.rules');
   });
 });

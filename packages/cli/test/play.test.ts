@@ -167,6 +167,24 @@ describe('a game in the terminal', () => {
     expect(screens[10]).toContain('Mountain: {T}: Add red mana.');
   });
 
+  test('goes back where the engine breaks, and goes on', async () => {
+    const table = tableOf(12, 'simple', 'simple');
+    const { game } = table;
+    let broken = false;
+    const go = game.go.bind(game);
+    game.go = (answer) => {
+      if (!broken && game.state.turn === 1) {
+        broken = true;
+        throw new Error('a fault');
+      }
+      return go(answer);
+    };
+    const { screens } = await session(table, ['keep', 'play Mountain', 'play Mountain']);
+    expect(screens[2]).toContain('The game broke: a fault');
+    expect(screens[2]).toContain('its seed is 12');
+    expect(screens[3]).toContain('You play Mountain.');
+  });
+
   test('says why', async () => {
     const table = tableOf(12, 'groves', 'embers');
     onward(table, 24);

@@ -28,11 +28,17 @@ export const playAtTerminal = async (playing: Playing): Promise<void> => {
   const { table, terminal } = playing;
   const screen = new Screen(playing);
   for (;;) {
-    const decision = table.advance();
-    screen.news();
-    if (!decision) break;
-    screen.board();
-    if (!(await screen.settle(decision))) return;
+    try {
+      const decision = table.advance();
+      screen.news();
+      if (!decision) break;
+      screen.board();
+      if (!(await screen.settle(decision))) return;
+    } catch (error) {
+      if (!table.undo()) throw error;
+      terminal.say(wrap(`The game broke: ${error instanceof Error ? error.message : String(error)}`, terminal.width));
+      terminal.say(`It goes back to your last answer; its seed is ${table.seats.seed}.`);
+    }
   }
   terminal.say();
   terminal.say(terminal.colors.bold(table.result));

@@ -171,8 +171,10 @@ export class Table {
     if (decision?.kind === 'act' && (this.plan.always || decision.acts.length > 1)) this.heed(decision);
     const { position, stops } = this.now;
     const before: Past = { position, stops, lines: this.log.length, labels: this.names.kept };
+    // Kept before, so that a game that breaks can go back.
+    this.past.push(before);
     const refusal = this.now.answer(answer);
-    if (refusal === null) this.past.push(before);
+    if (refusal !== null) this.past.pop();
     return refusal;
   }
 

@@ -13,7 +13,8 @@ export const readSource = (file: string): Source => {
     return file === '-' ? { file: 'stdin', text: readFileSync(0, 'utf8') } : { file, text: readFileSync(file, 'utf8') };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EISDIR') return mend(`${quoted(file)} is a folder; name its files, like ${quoted(`${file}/*.rw`)}`);
+    if (code === 'EISDIR')
+      return mend(`${quoted(file)} is a folder; name its files, like ${quoted(`${file}/*.rules`)}`);
     return mend(`there is no file ${quoted(file)}; "-" reads what comes in`);
   }
 };
