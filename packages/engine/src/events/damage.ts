@@ -1,4 +1,4 @@
-import { isObject, isPlayer, type Verb, type WouldEffect } from '@rulewright/language';
+import { isObject, isPlayer, isRuleId, nothing, type RuleId, type Verb, type WouldEffect } from '@rulewright/language';
 import { type Core, type Doing, type Proc, Proposal, type Standing } from '../core.js';
 import { isAmong } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
@@ -8,16 +8,16 @@ import { eventOf } from './event.js';
 
 /** What damage amounts to (120.3): loss of life, counters, damage on a creature. */
 export function* damageResults(g: Core, p: Proposal, into: Proposal[]): Proc {
-  const results: Proposal[] = [];
+  let results: Proposal[] = [];
   const usual = usualResult(g, p);
   if (usual) results.push(usual);
-  for (const standing of damageEffects(g, p)) {
+  for (const { standing, rule } of damageEffects(g, p)) {
     const frame = g.rules.matches(g, standing.frame, standing.effect.on, p);
     if (!frame) continue;
-    const doing: Doing = { cause: p.from, rule: null, paying: false, because: null, applied: p.applied };
+    const doing: Doing = { cause: p.from, rule, paying: false, because: null, applied: p.applied };
     const { do: actions } = standing.effect;
     // A result that does not let the damage happen stands instead of what it usually is (wither, 120.3d).
-    if (!actions.some((a) => a.do === 'happens') && usual) results.splice(results.indexOf(usual), 1);
+    if (!actions.some((a) => a.do === 'happens')) results = results.filter((result) => result !== usual);
     for (const action of actions) {
       if (action.do !== 'happens')
         results.push(...(yield* g.rules.propose(g, action, { ...frame, event: eventOf(p, 0) }, doing)).proposals);
@@ -25,6 +25,7 @@ export function* damageResults(g: Core, p: Proposal, into: Proposal[]): Proc {
   }
   for (const result of results) {
     result.because = p.because;
+    if (result.verb === 'put' && !g.rules.damagePutsForController) result.by = nothing;
     result.final = g.rules.damageResultsAreFinal;
     into.push(result);
   }
@@ -57,12 +58,18 @@ const usualResult = (g: Core, p: Proposal): Proposal | null => {
   return null;
 };
 
+interface Amounting {
+  readonly standing: Standing<WouldEffect>;
+  /** The rule of the keyword that says it. */
+  readonly rule: RuleId | null;
+}
+
 /**
  * What the source's abilities say about what its damage amounts to: as it is, or as it last was (702.80c); abilities
  * that it counts as having for its damage among them.
  */
-const damageEffects = (g: Core, p: Proposal): readonly Standing<WouldEffect>[] => {
-  const found: Standing<WouldEffect>[] = [];
+const damageEffects = (g: Core, p: Proposal): readonly Amounting[] => {
+  const found: Amounting[] = [];
   const taken = new Set<string>();
   const add = (instances: readonly Instance[]): void => {
     for (const { id, ability, keyword } of instances) {
@@ -73,7 +80,11 @@ const damageEffects = (g: Core, p: Proposal): readonly Standing<WouldEffect>[] =
         if (keyword !== '' && taken.has(keyword)) continue;
         if (keyword !== '') taken.add(keyword);
         const frame = frameOf(p.from, g.controller(p.from), id);
-        found.push({ id: `${p.from}/${id}`, effect, frame, timestamp: 0, while: null, running: null });
+        const own = `keyword-${keyword}`;
+        found.push({
+          standing: { id: `${p.from}/${id}`, effect, frame, timestamp: 0, while: null, running: null },
+          rule: isRuleId(own) ? own : null,
+        });
       }
     }
   };

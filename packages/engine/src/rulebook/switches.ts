@@ -30,6 +30,10 @@ export interface Switches {
   readonly unpreventableStillFollows: boolean;
   /** Damage is marked, or life lost, at once: nothing modifies what damage amounts to. */
   readonly damageResultsAreFinal: boolean;
+  /** Counters that damage amounts to are put by the controller of its source (120.3d), else by nobody. */
+  readonly damagePutsForController: boolean;
+  /** The half of a hybrid symbol is said as the spell or ability is proposed, not as it is paid for. */
+  readonly hybridAnnounced: boolean;
   /** A coloured reduction with no such symbol in the cost reduces generic mana. */
   readonly coloredReductionSpillsOver: boolean;
   /** Only mana of a snow permanent pays {S}, not that of any snow source (107.4h). */
@@ -138,6 +142,8 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     illegalTargetsCounter: variant('all-targets-illegal') === 0,
     unpreventableStillFollows: variant('unpreventable-damage') > 0,
     damageResultsAreFinal: variant('damage-process') === 0,
+    damagePutsForController: variant('wither-source') > 0,
+    hybridAnnounced: variant('hybrid-choice') > 0,
     coloredReductionSpillsOver:
       variant('reducing-a-cost-by-colored-mana-not-in') >=
       variantOn('reducing-a-cost-by-colored-mana-not-in', '2013-05-01'),
