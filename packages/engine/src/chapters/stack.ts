@@ -96,14 +96,13 @@ const keepForPermanent = (g: Core, became: Thing, info: NonNullable<ObjectRecord
 
 /** All its targets are illegal: it is countered by the rules, or from 2026 does not resolve (608.2b). */
 function* fizzle(g: Core, thing: Thing): Proc {
-  if (g.rules.illegalTargetsCounter) {
-    const counter = new Proposal('counter', 0, 'all-targets-illegal');
-    counter.what = thing;
-    counter.because = 'rules';
-    yield* g.rules.perform(g, [counter]);
-    if (!g.object(thing)) return;
-  }
-  yield* leaveStack(g, thing, 'all-targets-illegal');
+  const counters = g.rules.illegalTargetsCounter;
+  const p = new Proposal(counters ? 'counter' : 'fizzle', 0, 'all-targets-illegal');
+  p.what = thing;
+  p.because = 'rules';
+  p.final = !counters;
+  yield* g.rules.perform(g, [p]);
+  if (g.object(thing)) yield* leaveStack(g, thing, 'all-targets-illegal');
 }
 
 function* leaveStack(

@@ -38,7 +38,8 @@ export const isLegalTarget = (w: World, thing: Thing, slot: TargetSlot, frame: F
   if (typeof value !== 'number') return false;
   if (isObject(value) && !w.object(value)) return false;
   if (isPlayer(value) && w.player(playerOf(value)).left) return false;
-  if (value === thing) return false;
+  // Nothing targets itself (115.5); what an ability comes from is not the ability.
+  if (value === thing && (thing !== frame.self || frame.ability === '')) return false;
   if (slot.noun === auraNoun) {
     if (isObject(value) && w.object(value)?.place !== 'battlefield') return false;
     if (!couldAttach(w, thing, value)) return false;
