@@ -123,8 +123,8 @@ export interface AssignDecision extends Asked {
   readonly perRow: readonly { readonly min: number; readonly max: number }[];
   /** How many rows a column takes, if any: [0 or min, max]. */
   readonly perColumn: readonly { readonly min: number; readonly max: number }[];
-  /** Present: each pair has an amount, at least `least`. */
-  readonly amounts?: { readonly least: number };
+  /** Present: each pair has an amount, at least `least` and at most what stands for its column in `most`. */
+  readonly amounts?: { readonly least: number; readonly most?: readonly number[] };
   /** Requirements to be obeyed as often as possible: each is obeyed by any of its pairs (or by the row being used at all). */
   readonly requirements: readonly { readonly pairs: readonly (readonly [number, number])[] }[];
   /** The greatest number of requirements that a legal answer obeys: an answer must obey as many. */

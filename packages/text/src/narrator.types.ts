@@ -61,6 +61,7 @@ export type RefusalCode =
   | 'not alone'
   | 'requirements'
   | 'too little'
+  | 'too much'
   | 'lethal first'
   | 'not in the pool';
 

@@ -1,4 +1,4 @@
-import type { Pair, RuleId, Thing, Value } from '@rulewright/language';
+import type { AssignDecision, Pair, RuleId, Thing, Value } from '@rulewright/language';
 import type { Core, Proc } from '../core.js';
 
 /** Asks a player whether to do something (603.5, 608.2d). */
@@ -20,7 +20,7 @@ function* ask(
   player: number,
   n: number,
   things: readonly Thing[],
-  bounds: readonly { min: number; max: number }[],
+  amounts: NonNullable<AssignDecision['amounts']>,
   source: Thing,
   rule: RuleId,
 ): Proc<readonly number[]> {
@@ -34,8 +34,8 @@ function* ask(
     columns: things,
     pairs: things.map((_, i) => [0, i] as const),
     perRow: [{ min: n, max: n }],
-    perColumn: bounds,
-    amounts: { least: 1 },
+    perColumn: things.map(() => ({ min: 0, max: 1 })),
+    amounts,
     requirements: [],
     obeyed: 0,
   };
@@ -52,14 +52,7 @@ export function* divide(
   most: readonly number[],
   source: Thing,
 ): Proc<readonly number[]> {
-  return yield* ask(
-    player,
-    n,
-    things,
-    most.map((max) => ({ min: 0, max })),
-    source,
-    'prevention-of-each',
-  );
+  return yield* ask(player, n, things, { least: 0, most }, source, 'prevention-of-each');
 }
 
 /** Asks a player to divide an amount among targets, at least one each (601.2d). */
@@ -71,12 +64,5 @@ export function* divideAmong(
   source: Thing,
 ): Proc<readonly number[]> {
   if (things.length === 1) return [n];
-  return yield* ask(
-    player,
-    n,
-    things,
-    things.map(() => ({ min: 1, max: n })),
-    source,
-    'cast-divide',
-  );
+  return yield* ask(player, n, things, { least: 1 }, source, 'cast-divide');
 }

@@ -8,6 +8,9 @@ const NODES = 200_000;
 
 const columnsOf = (d: AssignDecision, row: number): number[] => d.pairs.flatMap(([r, c]) => (r === row ? [c] : []));
 
+/** What a pair of the column can be given at most. */
+const mostOf = (d: AssignDecision, column: number): number => d.amounts?.most?.[column] ?? Number.POSITIVE_INFINITY;
+
 /** The columns of a row that may be given a further point, with what all rows have been given so far. */
 const open = (d: AssignDecision, matrix: Matrix, row: number, columns: readonly number[]): readonly number[] => {
   const needs = d.lethal?.[row];
@@ -43,14 +46,15 @@ export const sampleAmounts = (d: AssignDecision, random: Random): Matrix => {
       // One of many points alone hardly matters; who gets all of the rest, or nothing, does.
       const favourite = random() < 0.3 ? columns[below(random, columns.length)] : undefined;
       while (left > 0) {
-        const allowed = open(d, matrix, r, columns);
+        const allowed = open(d, matrix, r, columns).filter((c) => (line[c] ?? 0) < mostOf(d, c));
         if (allowed.length === 0) break;
-        const bit = Math.max(1, Math.floor(left / 16));
         const c =
           favourite !== undefined && allowed.includes(favourite)
             ? favourite
             : (allowed[below(random, allowed.length)] as number);
-        line[c] = (line[c] ?? 0) + bit;
+        const given = line[c] ?? 0;
+        const bit = Math.min(Math.max(1, Math.floor(left / 16)), mostOf(d, c) - given);
+        line[c] = given + bit;
         left -= bit;
       }
     }
@@ -110,7 +114,7 @@ export const eachMatrix = (
     const line = matrix[r] as number[];
     const is = fixed.find(([fr, fc]) => fr === r && fc === c)?.[2];
     const isLast = cells[i + 1]?.[0] !== row;
-    const most = reachable(r, c) ? (limit?.max ?? 0) - sum : 0;
+    const most = reachable(r, c) ? Math.min((limit?.max ?? 0) - sum, mostOf(d, c)) : 0;
     // The row's last column takes what is left to the least that the row must give.
     const from = Math.max(least, is ?? 0, isLast ? (limit?.min ?? 0) - sum : 0);
     for (let n = Math.min(most, is ?? most); n >= from; n--) {

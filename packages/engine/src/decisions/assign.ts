@@ -134,11 +134,12 @@ export const refuseMatrix = (d: AssignDecision, matrix: Matrix): Refusal | null 
     if (n > 0) used++;
   }
   if (d.amounts) {
-    const { least } = d.amounts;
+    const { least, most } = d.amounts;
     for (const [r, c] of d.pairs) {
-      if (at(matrix, r, c) < least) {
-        return refusal('too little', { row: d.rows[r] as number, column: d.columns[c] as number, least });
-      }
+      const pair = { row: d.rows[r] as number, column: d.columns[c] as number };
+      if (at(matrix, r, c) < least) return refusal('too little', { ...pair, least });
+      const top = most?.[c];
+      if (top !== undefined && at(matrix, r, c) > top) return refusal('too much', { ...pair, most: top });
     }
   }
   for (const [c, { min, max }] of d.perColumn.entries()) {

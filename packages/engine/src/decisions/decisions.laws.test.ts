@@ -154,12 +154,13 @@ const amounts: fc.Arbitrary<AssignDecision> = fc
       }),
       last: fc.boolean(),
       combat: fc.boolean(),
+      limits: fc.option(fc.array(fc.nat(2), { minLength: columns, maxLength: columns })),
       free: fc.subarray([...Array(rows).keys()]),
       deadly: fc.subarray([...Array(rows).keys()]),
       oneByOne: fc.boolean(),
     });
   })
-  .map(({ totals, needs, orders, last, combat, free, deadly, oneByOne, ...rest }): AssignDecision => {
+  .map(({ totals, needs, orders, last, combat, limits, free, deadly, oneByOne, ...rest }): AssignDecision => {
     const base = {
       ...asked,
       kind: 'assign' as const,
@@ -168,9 +169,10 @@ const amounts: fc.Arbitrary<AssignDecision> = fc
       perColumn: rest.columns.map(() => ({ min: 0, max: 99 })),
       requirements: [],
       obeyed: 0,
-      amounts: { least: combat ? 0 : 1 },
+      // One column takes all that the others may not be given.
+      amounts: limits ? { least: 0, most: limits.map((n, c) => (c === 0 ? 4 : n)) } : { least: combat ? 0 : 1 },
     };
-    if (!combat) return base;
+    if (!combat || limits) return base;
     const end = rest.columns.length - 1;
     return {
       ...base,

@@ -18,6 +18,7 @@ export type RefusalCode =
   | 'not alone'
   | 'requirements'
   | 'too little'
+  | 'too much'
   | 'lethal first'
   | 'not in the pool';
 

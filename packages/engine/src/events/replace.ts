@@ -4,6 +4,7 @@ import {
   type HappensAction,
   isObject,
   isPlayer,
+  type Pattern,
   playerOf,
   type Thing,
   type Verb,
@@ -59,7 +60,7 @@ const fitting = (g: Core, pending: readonly Proposal[], p: Proposal): Fit[] => {
   const fits: Fit[] = [];
   const look = (world: World, standing: Standing<WouldEffect>): void => {
     if (standing.effect.stage === 'result' || p.applied.includes(standing.id)) return;
-    const { on } = standing.effect;
+    const on = grouping(g, standing);
     const frame = world.rules.matches(world, standing.frame, on, p);
     if (!frame || !holdsNow(world, standing) || cannotRegenerate(g, standing.effect, p)) return;
     if (on.per === undefined) {
@@ -85,6 +86,13 @@ const fitting = (g: Core, pending: readonly Proposal[], p: Proposal): Fit[] => {
     if (prospect) for (const standing of prospect.own) look(prospect.world, standing);
   }
   return fits;
+};
+
+/** The pattern of an effect, with the groups that it takes together. */
+const grouping = (g: Core, { effect, running }: Standing<WouldEffect>): Pattern => {
+  const { on } = effect;
+  if (on.on !== 'damage' || on.per !== undefined || running || !g.rules.staticPreventionPerSource) return on;
+  return effect.do.some((a) => a.do === 'prevent' && a.n !== undefined) ? { ...on, per: 'from' } : on;
 };
 
 /** What cannot be regenerated is destroyed: the shield is not applied (701.19c). */

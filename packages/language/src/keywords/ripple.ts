@@ -1,8 +1,9 @@
 import type { Amount } from '../ability.types.js';
 import { keyword as ability, when, worksIn } from '../builders/abilities.js';
 import { castFree, may, reveal, toBottom } from '../builders/actions.js';
+import { calc, count } from '../builders/amounts.js';
 import { inZone, is } from '../builders/conditions.js';
-import { object, one, top } from '../builders/nouns.js';
+import { cardsIn, object, one, top } from '../builders/nouns.js';
 import { on } from '../builders/patterns.js';
 import { it, ref, self, the, you } from '../builders/things.js';
 import type { Keyword } from '../keywords.types.js';
@@ -18,11 +19,12 @@ export const keyword: Keyword = {
   several: 'each',
   takes: ['n'],
   means: ({ n = 0 }) => [
+    // Of a library with fewer cards all are revealed.
     worksIn(
       'stack',
       when(
         on('cast', { by: you, what: self }),
-        may(reveal(top(n), { as: 'shown' }), {
+        may(reveal(top(calc('min', n, count(cardsIn('library', you)))), { as: 'shown' }), {
           ifDone: [
             castFree(one(object(shown, namedAlike), { min: 0, max: 'any' })),
             toBottom(object(shown, inZone('library')), { order: 'any' }),

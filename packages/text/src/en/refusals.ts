@@ -67,6 +67,10 @@ const sentences: { readonly [C in RefusalCode]: (told: Told) => readonly [reason
     `${column} is given too little by ${row}`,
     r.least === undefined ? 'give it more, or leave it out' : `give it at least ${r.least}, or leave it out`,
   ],
+  'too much': ({ row, column, r }) => [
+    `${column} is given too much by ${row}`,
+    r.most === undefined ? 'give it less' : `give it at most ${r.most}`,
+  ],
   'lethal first': ({ row, column, r }) => [
     `${column} must have lethal damage before ${row} may deal damage to the next`,
     r.least === undefined ? 'assign it more' : `assign it at least ${r.least}`,
