@@ -6,29 +6,22 @@ import type {
   Answer,
   CanEffect,
   CastingEffect,
-  Cause,
-  Change,
   ChangeEffect,
-  Condition,
   Decision,
   Definition,
-  Effect,
-  EventVerb,
-  GameEvent,
   LogEntry,
   Pattern,
-  RuleId,
   Thing,
   TriggeredAbility,
   Value,
   Verb,
   VerbActionOf,
   WouldEffect,
-  Zone,
 } from '@rulewright/language';
+import type { Doing, Done, Proposal, Proposed, Purpose } from './proposal.js';
 import type { Switches } from './rulebook/switches.js';
+import type { DerivationStep, Listener, Printed, Standing } from './standing.types.js';
 import {
-  type Binding,
   CHUNK,
   type Characteristics,
   Chunk,
@@ -42,37 +35,18 @@ import {
   type Place,
   type PlayerRecord,
   type Remembered,
-  type RunningEffect,
   type State,
 } from './state/records.js';
+import { BOARD, EXILE, GRAVEYARDS, HANDS, LIBRARIES, SLOTS, STACK, TURN } from './touches.js';
+
+export * from './proposal.js';
+export * from './standing.types.js';
+export * from './touches.js';
 
 /** A procedure of the rules: runs until it is done, and yields where a player decides. */
 export type Proc<T = void> = Generator<Decision, T, Answer>;
 
-export const SLOTS = 4096;
-export const slotOf = (ref: Thing): number => ref % SLOTS;
-
-/**
- * What part of the state a derived value was computed from; a write that meets it drops the value. BOARD is all of the
- * battlefield that has no name of its own here: which objects are on it, their controllers, timestamps, attachments,
- * notes, whether they are face down or phased out; continuous effects; which players are left.
- */
-export const BOARD = 1;
-export const COUNTERS = 2;
-export const TAPPING = 4;
-export const LIFE = 8;
-export const HANDS = 16;
-export const GRAVEYARDS = 32;
-export const COMBAT = 64;
-export const TURN = 128;
-export const STACK = 256;
-export const DAMAGE = 512;
-export const FACTS = 1024;
-/** Exile and the command zone. */
-export const EXILE = 2048;
-export const LIBRARIES = 4096;
-/** Only read: which step it is. Every step begins with a write of TURN. */
-export const STEP = 8192;
+const none: readonly never[] = [];
 
 /** What does not change in the course of a game. */
 export interface Setting {
@@ -407,48 +381,6 @@ export class Core extends World {
   }
 }
 
-/** A definition as the game uses it. */
-export interface Printed {
-  readonly index: number;
-  readonly definition: Definition;
-  readonly chars: Characteristics;
-  /** The zones other than the battlefield in which some ability of it works. */
-  readonly worksIn: readonly Zone[];
-  /** Some ability of it changes how it enters the battlefield. */
-  readonly entersSpecially: boolean;
-}
-
-/** An effect of a static ability in force, or a running one, with the frame in which it is read. */
-export interface Standing<E extends Effect = Effect> {
-  /** Identity for "already applied", choices and derivations: thing and ability instance, or running effect. */
-  readonly id: string;
-  readonly effect: E;
-  readonly frame: Frame;
-  readonly timestamp: number;
-  /** The ability's condition (`while`), asked whenever the effect is. */
-  readonly while: Condition | null;
-  /** The running effect it comes from; null: a static ability. */
-  readonly running: RunningEffect | null;
-}
-
-/** A triggered ability that listens. */
-export interface Listener {
-  readonly thing: Thing;
-  readonly instance: Instance;
-  readonly ability: TriggeredAbility;
-  readonly pattern: Pattern;
-}
-
-/** A layer's step in the derivation of a value. */
-export interface DerivationStep {
-  readonly layer: string;
-  readonly rule: RuleId;
-  /** The object whose effect it is; 0: counters, or the card itself. */
-  readonly source: Thing;
-  readonly before: Characteristics;
-  readonly after: Characteristics;
-}
-
 /** Everything computed from the state: dropped when what it was computed from changes, never saved. */
 export interface Derived {
   /** What was read in computing it. */
@@ -478,78 +410,6 @@ export interface Derived {
   /** What else a caller wants to keep as long as this holds (offered acts, mana boards). */
   readonly memo: Map<string, unknown>;
 }
-
-/** What came of a batch of events: as they happened, contained ones after what contains them. */
-export type Done = readonly GameEvent[];
-
-/** The circumstances of actions that are carried out. */
-export interface Doing {
-  /** What the events are part of: the spell, ability, or object whose cost it is. */
-  readonly cause: Thing;
-  /** The rule to cite; null: that of the verb. */
-  readonly rule: RuleId | null;
-  /** A cost is being paid: what cannot be done in full fails. */
-  readonly paying: boolean;
-  /** What the events are part of, as a word. */
-  readonly because: Cause | null;
-  /** Effects that have already modified the event which these actions replace (614.5). */
-  readonly applied: readonly string[];
-}
-
-/** Events that an instruction asks for, and the frame with the names that its choices bound. */
-export interface Proposed {
-  readonly proposals: readonly Proposal[];
-  readonly frame: Frame;
-  /** Less could be found or chosen than was asked for. */
-  readonly short: boolean;
-}
-
-/** A change that an entering object enters with, and in whose name it is read. */
-export interface BoundChange {
-  readonly change: Change;
-  readonly frame: Frame;
-}
-
-/** An event that is about to happen. Roles as in GameEvent; mutable until it is performed. */
-export class Proposal implements Happening {
-  by: Thing = 0;
-  what: Thing = 0;
-  became: Thing = 0;
-  from: Thing = 0;
-  to: Thing = 0;
-  fromZone: Zone | null = null;
-  toZone: Zone | null = null;
-  n = 1;
-  word = '';
-  combat = false;
-  /** Why, where a word of the language's list fits: a cost, tapping for mana, a turn-based action. */
-  because: Cause | null = null;
-  applied: readonly string[] = none;
-  changes: readonly BoundChange[] = none;
-  /** Under whose control it enters; -1: its owner's. */
-  under = -1;
-  at: 'top' | 'bottom' | null = null;
-  /** Who put it in its order among others, and so knows where it is; 0: nobody; null: the acting player. */
-  arranger: Thing | null = null;
-  /** The definition of a token to be created; -1: none. */
-  def = -1;
-  only: Pattern | null = null;
-  /** What the entering object is to remember for its linked abilities. */
-  noted: readonly Binding[] = none;
-  /** Where the moved thing is to be noted, for linked abilities. */
-  notes: { readonly thing: Thing; readonly name: string } | null = null;
-  /** Nothing replaces or prevents it any more. */
-  final = false;
-  /** It has happened. */
-  performed = false;
-  constructor(
-    readonly verb: EventVerb,
-    readonly cause: Thing,
-    readonly rule: RuleId,
-  ) {}
-}
-
-const none: readonly never[] = [];
 
 /**
  * The procedures and switches of a date: a rulebook as a value. Procedures call each other through it, so that the
@@ -654,17 +514,4 @@ export interface Rules extends Switches {
   combatDamage(g: Core): Proc;
   resolveCombatDamage(g: Core, thing: Thing): Proc;
   removeFromCombat(g: Core, thing: Thing): void;
-}
-
-/** What mana is paid for: restrictions on mana ask. */
-export interface Purpose {
-  readonly verb: 'cast' | 'activate' | 'other';
-  /** The spell, or the source of the ability. */
-  readonly thing: Thing;
-  /** The ability that is activated; its own {T} cannot pay for itself. */
-  readonly excluding: Thing;
-  /** What the payment is part of, where a restriction on mana may ask: an upkeep cost. */
-  readonly because?: Cause | null;
-  /** The cost contains {X}, whatever X is; absent: looked up for spells. */
-  readonly x?: boolean;
 }

@@ -1,0 +1,53 @@
+import type {
+  Condition,
+  Definition,
+  Effect,
+  Pattern,
+  RuleId,
+  Thing,
+  TriggeredAbility,
+  Zone,
+} from '@rulewright/language';
+import type { Characteristics, Frame, Instance, RunningEffect } from './state/records.js';
+
+/** A definition as the game uses it. */
+export interface Printed {
+  readonly index: number;
+  readonly definition: Definition;
+  readonly chars: Characteristics;
+  /** The zones other than the battlefield in which some ability of it works. */
+  readonly worksIn: readonly Zone[];
+  /** Some ability of it changes how it enters the battlefield. */
+  readonly entersSpecially: boolean;
+}
+
+/** An effect of a static ability in force, or a running one, with the frame in which it is read. */
+export interface Standing<E extends Effect = Effect> {
+  /** Identity for "already applied", choices and derivations: thing and ability instance, or running effect. */
+  readonly id: string;
+  readonly effect: E;
+  readonly frame: Frame;
+  readonly timestamp: number;
+  /** The ability's condition (`while`), asked whenever the effect is. */
+  readonly while: Condition | null;
+  /** The running effect it comes from; null: a static ability. */
+  readonly running: RunningEffect | null;
+}
+
+/** A triggered ability that listens. */
+export interface Listener {
+  readonly thing: Thing;
+  readonly instance: Instance;
+  readonly ability: TriggeredAbility;
+  readonly pattern: Pattern;
+}
+
+/** A layer's step in the derivation of a value. */
+export interface DerivationStep {
+  readonly layer: string;
+  readonly rule: RuleId;
+  /** The object whose effect it is; 0: counters, or the card itself. */
+  readonly source: Thing;
+  readonly before: Characteristics;
+  readonly after: Characteristics;
+}
