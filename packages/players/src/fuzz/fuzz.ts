@@ -122,6 +122,7 @@ const result = (
 
 const nameOfResolved = (game: Game, event: GameEvent): string => {
   if (event.verb === 'resolve') return game.core.chars(event.what).name;
-  if (event.verb === 'play') return game.core.chars(event.became || event.what).name;
+  // A land that is played does not resolve.
+  if (event.rule === 'special-play-land' && event.verb === 'move') return game.core.chars(event.became).name;
   return '';
 };
