@@ -265,8 +265,18 @@ const attack = (driver: Driver, player: number | null, attacks: readonly Attack[
     const column = to === undefined ? onlyDefender(d, driver) : names.thing(core, to);
     return creatures.map((creature) => [names.need(creature).now, column] as const);
   });
+  const refuse = (row: Thing, column: Thing): never => {
+    const why = forbiddenBy(driver, { verb: 'attack', by: -1 - core.controller(row), what: row, to: column });
+    return refused(`${names.say(row)} cannot attack ${names.say(column)}${why ? `: ${why.text}` : ''}`, [
+      'choose-attackers',
+      'attack-restrictions',
+      ...(why?.reasons ?? []),
+    ]);
+  };
   if (d === null) {
     const made = core.s.battlefield.filter((ref) => core.object(ref)?.attacking);
+    // What cannot attack at all was not asked about.
+    for (const [row, column] of pairs) if (!made.includes(row)) refuse(row, column);
     const same = made.length === pairs.length && pairs.every(([ref, to]) => core.object(ref)?.attacking === to);
     if (!same)
       refused(`what attacks was settled by the rules: ${made.map((ref) => names.say(ref)).join(', ') || 'nothing'}`, [
@@ -275,13 +285,7 @@ const attack = (driver: Driver, player: number | null, attacks: readonly Attack[
     return;
   }
   for (const [row, column] of pairs) {
-    if (allows(d, row, column)) continue;
-    const why = forbiddenBy(driver, { verb: 'attack', by: -1 - core.controller(row), what: row, to: column });
-    refused(`${names.say(row)} cannot attack ${names.say(column)}${why ? `: ${why.text}` : ''}`, [
-      'choose-attackers',
-      'attack-restrictions',
-      ...(why?.reasons ?? []),
-    ]);
+    if (!allows(d, row, column)) refuse(row, column);
   }
   driver.answer(pairs, 'this attack');
 };
