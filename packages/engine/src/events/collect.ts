@@ -108,17 +108,19 @@ const merged = (a: readonly Binding[], b: readonly Binding[]): readonly Binding[
     return { ...x, values, n: values.length };
   });
 
+/** Who created it, or on the first date who controls its source as it triggers (603.7d, 603.7e). */
+const delayedController = (g: Core, { self, you }: Frame): number => {
+  const now = g.rules.delayedFollowsSource ? g.controller(self) : -1;
+  return now < 0 ? you : now;
+};
+
 const listenDelayed = (g: Core, events: readonly GameEvent[]): void => {
   for (const delayed of g.s.delayed) {
     for (const pattern of delayed.when) {
       const match = matching(g, delayed.frame, pattern, events)[0];
       if (!match) continue;
-      wait(
-        g,
-        { ability: 'triggered', when: delayed.when, do: delayed.actions },
-        { ...match.frame, event: match.event },
-        match.event,
-      );
+      const frame = { ...match.frame, you: delayedController(g, delayed.frame), event: match.event };
+      wait(g, { ability: 'triggered', when: delayed.when, do: delayed.actions }, frame, match.event);
       if (!delayed.every) g.w(0).delayed = g.s.delayed.filter((d) => d.id !== delayed.id);
       break;
     }

@@ -22,6 +22,8 @@ export interface Switches {
   /** A mana ability cannot be activated again before it has resolved. */
   readonly manaAbilityNotWithinItself: boolean;
   readonly planeswalkersAreAnyTarget: boolean;
+  /** Noncombat damage to a player may be dealt to a planeswalker of that player instead. */
+  readonly damageMayGoToPlaneswalkers: boolean;
   /** Combat damage uses the stack. */
   readonly damageOnStack: boolean;
   /** A spell none of whose targets is legal is countered, else it does not resolve. */
@@ -50,6 +52,8 @@ export interface Switches {
   /** A counter is not moved to what cannot have it. */
   readonly counterMoveNeedsBoth: boolean;
   readonly leavingGraveyardLooksBack: boolean;
+  /** A delayed triggered ability is controlled by who controls its source as it triggers. */
+  readonly delayedFollowsSource: boolean;
   readonly sacrificeLooksBack: boolean;
   /** The later combat steps are skipped unless a creature was declared as an attacker. */
   readonly combatNeedsDeclaredAttackers: boolean;
@@ -140,6 +144,7 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     planeswalkersAreAnyTarget:
       variant('noncombat-damage-to-a-planeswalker-s-controller') ===
       variantOn('noncombat-damage-to-a-planeswalker-s-controller', '2026-04-17'),
+    damageMayGoToPlaneswalkers: variant('noncombat-damage-to-a-planeswalker-s-controller') === 0,
     damageOnStack: variant('combat-damage-on-the-stack') === 0,
     illegalTargetsCounter: variant('all-targets-illegal') === 0,
     unpreventableStillFollows: variant('unpreventable-damage') > 0,
@@ -158,6 +163,7 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     counterMoveNeedsBoth: variant('moving-a-counter') === variantOn('moving-a-counter', '2026-04-17'),
     leavingGraveyardLooksBack:
       variant('triggers-that-look-back') === variantOn('triggers-that-look-back', '2026-04-17'),
+    delayedFollowsSource: variant('controller-of-a-delayed-trigger') === 0,
     sacrificeLooksBack: variant('triggers-that-look-back') === variantOn('triggers-that-look-back', '2026-04-17'),
     combatNeedsDeclaredAttackers: variant('combat-steps-skipped-without-attackers') === 0,
     blockersOrdered: variant('several-blockers') > 0,
