@@ -30,8 +30,11 @@ export const noteOn = (g: Core, frame: Frame, name: string, things: readonly Val
   g.write(frame.self, BOARD).noted = [...noted.filter((b) => b.name !== key), { name: key, values: things, n }];
 };
 
+/** Whether something can be chosen at all: with what could not be done a cost cannot be paid (118.3). */
+export type Able = (value: Value) => boolean;
+
 /** The things that a noun of an instruction stands for, its picks made (608.2d). */
-export function* pick(g: Core, noun: Noun, frame: Frame, by: number, doing: Doing): Proc<Picked> {
+export function* pick(g: Core, noun: Noun, frame: Frame, by: number, doing: Doing, able?: Able): Proc<Picked> {
   if ('the' in noun) {
     const of = yield* pick(g, noun.of, frame, by, doing);
     const inner = bind(of.frame, 'picked', of.values);
@@ -45,7 +48,7 @@ export function* pick(g: Core, noun: Noun, frame: Frame, by: number, doing: Doin
     const found = lookup(frame.names, targetName(targetIndex(noun)))?.values ?? [];
     return { values: found, frame: named(g, frame, noun, found), short: found.length === 0 };
   }
-  const chosen = yield* choose(g, noun, frame, by, doing);
+  const chosen = yield* choose(g, noun, frame, by, doing, able);
   return { ...chosen, frame: named(g, chosen.frame, noun, chosen.values) };
 }
 
@@ -59,11 +62,18 @@ const named = (g: Core, frame: Frame, noun: DescriptionNoun, things: readonly Va
   return result;
 };
 
-function* choose(g: Core, noun: DescriptionNoun, frame: Frame, actor: number, doing: Doing): Proc<Picked> {
+function* choose(
+  g: Core,
+  noun: DescriptionNoun,
+  frame: Frame,
+  actor: number,
+  doing: Doing,
+  able: Able = () => true,
+): Proc<Picked> {
   const how = noun.pick;
   if (!how) return { values: [], frame, short: true };
   if (noun.a === 'number') return yield* chooseNumber(g, noun, frame, actor);
-  const options = values(g, frame, noun);
+  const options = values(g, frame, noun).filter(able);
   const min = amount(g, frame, how.min);
   const max = how.max === undefined ? min : how.max === 'any' ? options.length : amount(g, frame, how.max);
   const done = (picked: readonly Value[]): Picked => ({ values: picked, frame, short: picked.length < min });

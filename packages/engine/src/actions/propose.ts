@@ -19,7 +19,7 @@ import { bind, lookup } from '../evaluate/frame.js';
 import { targetIndex, targetName } from '../evaluate/targets.js';
 import type { Frame } from '../state/records.js';
 import { CREATURE, PLANESWALKER, symbolOf } from '../state/words.js';
-import { actorsOf, pick } from './pick.js';
+import { type Able, actorsOf, pick } from './pick.js';
 import { verbRule } from './rules.js';
 
 /** The name under which a division among the targets of a slot is bound. */
@@ -79,13 +79,27 @@ export function* propose(g: Core, action: Action, frame: Frame, doing: Doing): P
   return { proposals: m.made, frame: m.frame, short: m.short };
 }
 
-function* objects(m: Making, noun: Noun, by: number): Proc<readonly Thing[]> {
-  const picked = yield* pick(m.g, noun, m.frame, by, m.doing);
+function* objects(m: Making, noun: Noun, by: number, able?: Able): Proc<readonly Thing[]> {
+  const picked = yield* pick(m.g, noun, m.frame, by, m.doing, able);
   m.frame = picked.frame;
   const found = objectsOf(m.g, m.frame, picked.values);
   if (picked.short || found.length < picked.values.length) m.short = true;
   return found;
 }
+
+/** In a cost only what it can be done to is chosen. */
+const payingWith = (m: Making, verb: Verb, by: number, word = ''): Able | undefined => {
+  if (!m.doing.paying) return undefined;
+  return (value) => {
+    if (typeof value !== 'number') return true;
+    const p = new Proposal(verb, m.doing.cause, 'cost-resources');
+    p.by = playerThing(by);
+    p.what = value;
+    p.word = word;
+    p.because = m.doing.because;
+    return m.g.rules.forbidden(m.g, p) === null;
+  };
+};
 
 const number = (m: Making, n: Amount | undefined): number => (n === undefined ? 1 : amount(m.g, m.frame, n));
 
@@ -112,7 +126,7 @@ function* each(m: Making, action: VerbAction, by: number): Proc {
     case 'discard':
     case 'sacrifice': {
       const where = action.do === 'discard' ? 'hand' : 'battlefield';
-      for (const thing of yield* objects(m, action.what, by)) {
+      for (const thing of yield* objects(m, action.what, by, payingWith(m, action.do, by))) {
         const o = g.object(thing);
         // 701.21a: a player sacrifices only a permanent that they control.
         const theirs = o?.place === where && (where === 'hand' ? o.owner === by : g.controller(thing) === by);
@@ -129,7 +143,7 @@ function* each(m: Making, action: VerbAction, by: number): Proc {
     case 'tap':
     case 'untap':
     case 'counter':
-      for (const thing of yield* objects(m, action.what, by)) {
+      for (const thing of yield* objects(m, action.what, by, payingWith(m, action.do, by))) {
         const o = g.object(thing);
         if (o?.place !== (action.do === 'counter' ? 'stack' : 'battlefield')) {
           m.short = true;
@@ -251,7 +265,8 @@ function* move(m: Making, action: VerbActionOf<'move'>, by: number): Proc {
 
 function* counters(m: Making, action: VerbActionOf<'put'> | VerbActionOf<'take'>, by: number): Proc {
   const { g } = m;
-  const picked = yield* pick(g, action.what, m.frame, by, m.doing);
+  const kind = 'lit' in action.kind ? action.kind.lit[0] : undefined;
+  const picked = yield* pick(g, action.what, m.frame, by, m.doing, payingWith(m, action.do, by, kind));
   m.frame = picked.frame;
   if (picked.short) m.short = true;
   const kinds = yield* pick(g, action.kind, m.frame, by, m.doing);

@@ -1,6 +1,7 @@
 import type { WouldEffect } from '@rulewright/language';
 import { Prospect } from '../characteristics/prospect.js';
 import type { Core, Proposal, Standing, World } from '../core.js';
+import { isEntering } from '../evaluate/pattern.js';
 
 type Fit = { readonly effect: Standing<WouldEffect> };
 
@@ -13,7 +14,8 @@ export const prospect = (
   if (!o) return null;
   const special = g.setting.printed[o.def]?.entersSpecially ?? false;
   const copying = p.changes.some((c) => c.change.change === 'copy');
-  if (!special && !copying && !g.s.effects.some((e) => e.locked?.includes(p.what))) return null;
+  const asked = g.derived.would('move').some((standing) => isEntering(standing.effect.on));
+  if (!special && !copying && !asked && !g.s.effects.some((e) => e.locked?.includes(p.what))) return null;
   const world = new Prospect(g, p.what, p.under >= 0 ? p.under : o.owner, p.changes);
   return { world, own: world.own };
 };

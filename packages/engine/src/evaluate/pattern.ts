@@ -103,6 +103,9 @@ export const matchPattern = (w: World, frame: Frame, pattern: Pattern, event: Ha
   return result;
 };
 
+/** It speaks of something that enters the battlefield. */
+export const isEntering = (pattern: Pattern): boolean => pattern.on === 'move' && pattern.to === 'battlefield';
+
 /** The value of the role by which a pattern with `per` groups the parts of an event. */
 export const groupOf = (pattern: Pattern, event: Happening): Value => {
   if (pattern.per === undefined || pattern.per === 'n') return 0;

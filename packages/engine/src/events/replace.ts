@@ -14,7 +14,7 @@ import {
 import { type Core, type Proc, Proposal, type Standing, type World } from '../core.js';
 import { amount, holds, values } from '../evaluate/evaluate.js';
 import { bind, notedName } from '../evaluate/frame.js';
-import { groupOf } from '../evaluate/pattern.js';
+import { groupOf, isEntering } from '../evaluate/pattern.js';
 import { sameText } from '../evaluate/same.js';
 import type { Frame, Happening } from '../state/records.js';
 import { symbolOf } from '../state/words.js';
@@ -80,11 +80,12 @@ const fitting = (g: Core, pending: readonly Proposal[], p: Proposal): Fit[] => {
     const names = frame.names.map((b) => (b.values.length === 0 ? { ...b, n } : b));
     fits.push({ effect: standing, frame: { ...frame, names, event: eventOf(p, 0) }, group });
   };
-  for (const standing of g.derived.would(p.verb as Verb)) look(g, standing);
-  if (p.verb === 'move' && p.toZone === 'battlefield') {
-    const prospect = g.rules.prospect(g, p);
-    if (prospect) for (const standing of prospect.own) look(prospect.world, standing);
+  const prospect = p.verb === 'move' && p.toZone === 'battlefield' ? g.rules.prospect(g, p) : null;
+  for (const standing of g.derived.would(p.verb as Verb)) {
+    // What enters is asked as it would be on the battlefield (614.12).
+    look(prospect && isEntering(standing.effect.on) ? prospect.world : g, standing);
   }
+  if (prospect) for (const standing of prospect.own) look(prospect.world, standing);
   return fits;
 };
 
