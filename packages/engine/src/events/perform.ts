@@ -4,6 +4,7 @@ import { CREATURE } from '../state/words.js';
 import { collectTriggers } from './collect.js';
 import { damageResults } from './damage.js';
 import { happen } from './happen.js';
+import { redirections } from './redirection.js';
 import { type Follow, settle } from './replace.js';
 
 const nothingHappened: Done = [];
@@ -57,6 +58,7 @@ const asks = (g: Core, proposals: readonly Proposal[]): boolean => {
     const verb = p.verb as Verb;
     if (derived.would(verb).length > 0 || derived.can('cant', verb).length > 0) return true;
     if (p.verb === 'move' && p.toZone === 'battlefield') return true;
+    if (redirections(g, p).length > 0) return true;
   }
   return false;
 };

@@ -19,6 +19,7 @@ import { sameText } from '../evaluate/same.js';
 import type { Frame, Happening } from '../state/records.js';
 import { symbolOf } from '../state/words.js';
 import { eventOf } from './event.js';
+import { redirections } from './redirection.js';
 
 /** Instructions that follow once the batch has happened (615.5). */
 export interface Follow {
@@ -85,6 +86,7 @@ const fitting = (g: Core, pending: readonly Proposal[], p: Proposal): Fit[] => {
     // What enters is asked as it would be on the battlefield (614.12).
     look(prospect && isEntering(standing.effect.on) ? prospect.world : g, standing);
   }
+  for (const standing of redirections(g, p)) look(g, standing);
   if (prospect) for (const standing of prospect.own) look(prospect.world, standing);
   return fits;
 };
