@@ -1,14 +1,15 @@
-import { type Action, type CastingEffect, playerThing, type Thing, type Value } from '@rulewright/language';
+import { type Action, playerThing, type Thing, type Value } from '@rulewright/language';
 import { type Core, type Doing, type Proc, Proposal, type Purpose, STACK, type Standing, type World } from '../core.js';
-import { amount, holds, values } from '../evaluate/evaluate.js';
+import { values } from '../evaluate/evaluate.js';
 import { bind, frameOf, paidName } from '../evaluate/frame.js';
 import { modesOf, type TargetSlot, targetSlots } from '../evaluate/targets.js';
 import { changeZone } from '../events/zones.js';
 import type { Binding, Frame, StackInfo } from '../state/records.js';
 import { LAND } from '../state/words.js';
-import { bindX, canPay, costText, increased, payAll, reduced, symbolsOf } from './costs.js';
+import { bindX, payAll } from './costs.js';
 import { announceTargets, fillable, slotsOf, targetEvents } from './targets.js';
 import { spellText } from './text.js';
+import { announceHalves, apart, canPayTotal, contributions, totalCost, totalMana } from './total-cost.js';
 
 const none: readonly never[] = [];
 
@@ -26,19 +27,18 @@ export const stackInfo = (source: Thing, frame: Frame, ability: StackInfo['abili
   cast: false,
 });
 
-/** What effects contribute to the costs of casting a spell, or of activating an ability. */
-export const contributions = (w: World, event: Proposal): readonly Standing<CastingEffect>[] => {
-  const all = w.derived.casting(event.verb as 'cast' | 'activate');
-  if (all.length === 0) return none;
-  return all.filter(
-    (s) => w.rules.matches(w, s.frame, s.effect.on, event) !== null && (s.while === null || holds(w, s.frame, s.while)),
-  );
-};
-
 export const castProposal = (player: number, spell: Thing): Proposal => {
   const p = new Proposal('cast', spell, 'cast-complete');
   p.by = playerThing(player);
   p.what = spell;
+  return p;
+};
+
+export const activateProposal = (player: number, source: Thing, ability: string): Proposal => {
+  const p = new Proposal('activate', source, 'activate');
+  p.by = playerThing(player);
+  p.what = source;
+  p.word = ability;
   return p;
 };
 
@@ -74,6 +74,8 @@ export function* announceModes(
   return (answer as readonly string[]).map((word) => Number(word.slice(5)) - 1).sort((a, b) => a - b);
 }
 
+const manaCost = (printed: string): readonly Action[] => [{ do: 'pay', mana: printed }];
+
 interface Costs {
   /** Instead of paying the mana cost; null: the mana cost is paid. */
   rather: readonly Action[] | null;
@@ -88,16 +90,18 @@ function* announceCosts(
   spell: Thing,
   frame: Frame,
   given: readonly Action[] | null,
-  usual: (frame: Frame) => boolean,
+  printed: string | null,
 ): Proc<Costs | null> {
   const costs: Costs = { rather: given, add: [], paid: [] };
-  const found = contributions(g, castProposal(player, spell));
+  const event = castProposal(player, spell);
+  const found = contributions(g, event);
+  const payable = (f: Frame, cost: readonly Action[]): boolean =>
+    canPayTotal(g, apart([...cost, ...costs.add]), event, f, 0, purposeOf(spell));
   if (given === null) {
-    const ways = found.filter(
-      (s) => s.effect.rather && canPay(g, s.effect.rather, own(s, player, frame), purposeOf(spell)),
-    );
+    const ways = found.filter((s) => s.effect.rather && payable(own(s, player, frame), s.effect.rather));
     if (ways.length > 0) {
-      const options = [...(usual(frame) ? ['mana cost'] : []), ...ways.map((s) => s.id)];
+      const usual = printed !== null && payable(frame, manaCost(printed));
+      const options = [...(usual ? ['mana cost'] : []), ...ways.map((s) => s.id)];
       const answer = yield {
         kind: 'pick',
         player,
@@ -116,7 +120,7 @@ function* announceCosts(
     const { add, optional, as } = s.effect;
     if (!add) continue;
     if (optional) {
-      if (!canPay(g, add, own(s, player, frame), purposeOf(spell))) continue;
+      if (!payable(own(s, player, frame), [...(costs.rather ?? manaCost(printed ?? '')), ...add])) continue;
       const answer = yield {
         kind: 'pick',
         player,
@@ -139,32 +143,6 @@ function* announceCosts(
 const own = (s: Standing, player: number, frame: Frame): Frame => ({ ...s.frame, you: player, names: frame.names });
 
 const purposeOf = (spell: Thing): Purpose => ({ verb: 'cast', thing: spell, excluding: 0 });
-
-/** The mana to be paid in the end (601.2f): with X, then increases, then reductions. */
-export const totalMana = (w: World, cost: string, event: Proposal, frame: Frame, x: number): string => {
-  let symbols: readonly string[] = increased(
-    symbolsOf(cost).filter((s) => s !== 'X'),
-    symbolsOf(cost)
-      .filter((s) => s === 'X')
-      .map(() => String(x)),
-  );
-  const found = contributions(w, event);
-  const say = (s: Standing<CastingEffect>): Frame => ({ ...s.frame, names: [...s.frame.names, ...frame.names] });
-  for (const s of found) {
-    const { more } = s.effect;
-    if (more)
-      symbols = increased(symbols, times(more.mana, more.times === undefined ? 1 : amount(w, say(s), more.times)));
-  }
-  for (const s of found) {
-    const { less } = s.effect;
-    if (less)
-      symbols = reduced(w, symbols, times(less.mana, less.times === undefined ? 1 : amount(w, say(s), less.times)));
-  }
-  return costText(symbols.filter((s) => s !== '0'));
-};
-
-const times = (mana: string, n: number): readonly string[] =>
-  Array.from({ length: Math.max(0, n) }, () => symbolsOf(mana)).flat();
 
 /** Announces X (601.2b): as much as could be paid for. */
 function* announceX(_g: Core, player: number, spell: Thing, payable: (x: number) => boolean): Proc<number | null> {
@@ -200,25 +178,32 @@ export function* castSpell(
 
   const printed = g.chars(spell).cost;
   const event = castProposal(player, spell);
-  const mana = (f: Frame, x: number): string => totalMana(g, printed ?? '', event, f, x);
-  const payable = (f: Frame, x: number): boolean =>
-    printed !== null && g.rules.canPayMana(g, player, mana(f, x), purposeOf(spell));
-  const costs = yield* announceCosts(g, player, spell, frame, rather, (f) => payable(f, 0));
+  const purpose = purposeOf(spell);
+  const costs = yield* announceCosts(g, player, spell, frame, rather, printed);
   if (costs === null || (costs.rather === null && printed === null)) return false;
+  const proposed = apart([...(costs.rather ?? manaCost(printed ?? '')), ...costs.add]);
   let x = 0;
   if (printed?.includes('{X}')) {
     // 107.3b: X is 0 where the mana cost is not paid.
     const chosen: number | null =
-      costs.rather !== null ? 0 : yield* announceX(g, player, spell, (n) => payable(frame, n));
+      costs.rather !== null
+        ? 0
+        : yield* announceX(g, player, spell, (n) => canPayTotal(g, proposed, event, frame, n, purpose));
     if (chosen === null) return false;
     x = chosen;
   }
+  const cost = yield* announceHalves(g, player, spell, proposed, event, frame, x, purpose);
+  if (cost === null) return false;
   frame = bindX(frame, x);
   // The total is known once the targets are: no more of them than can be paid for.
   const limit = (f: Frame, slot: TargetSlot, max: number): number => {
-    if (costs.rather !== null || !dependsOnTargets(g, event)) return max;
+    if (!dependsOnTargets(g, event)) return max;
+    const payable = (n: number): boolean => {
+      const mana = totalMana(g, cost.mana, event, pretend(g, spell, f, slot, n), x);
+      return g.rules.canPayMana(g, player, mana, purpose);
+    };
     let n = max;
-    while (n > 0 && !g.rules.canPayMana(g, player, mana(pretend(g, spell, f, slot, n), x), purposeOf(spell))) n--;
+    while (n > 0 && !payable(n)) n--;
     return n;
   };
   const targeted = yield* announceTargets(g, player, spell, modes, frame, limit);
@@ -235,9 +220,8 @@ export function* castSpell(
     cast: true,
   };
 
-  const base: readonly Action[] = costs.rather ?? [{ do: 'pay', mana: mana(frame, x) }];
   const doing: Doing = { cause: spell, rule: null, paying: true, because: 'cost', applied: none };
-  const paid = yield* payAll(g, [...base, ...costs.add], frame, doing, purposeOf(spell));
+  const paid = yield* payAll(g, totalCost(g, cost, event, frame, x), frame, doing, purpose);
   if (paid === null) return false;
   const info = g.object(spell)?.stack;
   if (!info) return false;
@@ -281,11 +265,15 @@ export function* activate(g: Core, player: number, source: Thing, id: string): P
   if (modes.length > 0) frame = bind(frame, 'modes', modes.map(String));
   let x = 0;
   const purpose: Purpose = { verb: 'activate', thing: source, excluding: source };
+  const event = activateProposal(player, source, id);
+  const proposed = apart(ability.cost);
   if (mentionsX(ability.cost)) {
-    const chosen = yield* announceX(g, player, source, (n) => canPay(g, ability.cost, bindX(frame, n), purpose));
+    const chosen = yield* announceX(g, player, source, (n) => canPayTotal(g, proposed, event, frame, n, purpose));
     if (chosen === null) return false;
     x = chosen;
   }
+  const cost = yield* announceHalves(g, player, stacked, proposed, event, frame, x, purpose);
+  if (cost === null) return false;
   frame = bindX(frame, x);
   const targeted = yield* announceTargets(g, player, stacked, modes, frame);
   if (targeted === null) return false;
@@ -297,16 +285,13 @@ export function* activate(g: Core, player: number, source: Thing, id: string): P
     division: targeted.division,
   };
   const doing: Doing = { cause: stacked, rule: null, paying: true, because: 'cost', applied: none };
-  const paid = yield* payAll(g, ability.cost, targeted.frame, doing, purpose);
+  const paid = yield* payAll(g, totalCost(g, cost, event, targeted.frame, x), targeted.frame, doing, purpose);
   if (paid === null) return false;
   const info = g.object(stacked)?.stack;
   // What the cost moved or chose is known to the effect.
   if (info) g.write(stacked, STACK).stack = { ...info, frame: paid.frame, spent: paid.spent };
-  const done = new Proposal('activate', source, 'activate');
-  done.by = playerThing(player);
-  done.what = source;
+  const done = activateProposal(player, source, id);
   done.became = stacked;
-  done.word = id;
   done.final = true;
   yield* g.rules.perform(g, [done]);
   yield* targetEvents(g, stacked, targeted.targets.flat());

@@ -1,12 +1,13 @@
-import { type Act, type ActivatedAbility, isPlayer, playerThing, type Thing } from '@rulewright/language';
+import { type Act, type Action, type ActivatedAbility, isPlayer, playerThing, type Thing } from '@rulewright/language';
 import { type Core, type Printed, type Proc, Proposal, type Standing, STEP, type World } from '../core.js';
 import { holds, values } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
-import type { Characteristics, Instance } from '../state/records.js';
+import type { Characteristics, Frame, Instance } from '../state/records.js';
 import { ENCHANTMENT, INSTANT, LAND } from '../state/words.js';
-import { castProposal, contributions, couldTarget, totalMana } from './casting.js';
-import { bindX, canPay } from './costs.js';
+import { activateProposal, castProposal, couldTarget } from './casting.js';
+import { bindX } from './costs.js';
 import { spellText } from './text.js';
+import { apart, canPayTotal, contributions } from './total-cost.js';
 
 /** What a player with priority may do besides passing and activating mana abilities (117.1). */
 export const acts = (g: Core, player: number): readonly Act[] => {
@@ -88,9 +89,10 @@ export const canCast = (g: World, player: number, card: Thing): boolean => {
   const purpose = { verb: 'cast', thing: card, excluding: 0 } as const;
   const found = contributions(g, event);
   const extra = found.flatMap((s) => (s.effect.add && !s.effect.optional ? s.effect.add : []));
-  if (extra.length > 0 && !canPay(g, extra, frame, purpose)) return false;
-  if (c.cost !== null && g.rules.canPayMana(g, player, totalMana(g, c.cost, event, frame, 0), purpose)) return true;
-  return found.some((s) => s.effect.rather && canPay(g, s.effect.rather, { ...s.frame, you: player }, purpose));
+  const payable = (cost: readonly Action[], f: Frame): boolean =>
+    canPayTotal(g, apart([...cost, ...extra]), event, f, 0, purpose);
+  if (c.cost !== null && payable([{ do: 'pay', mana: c.cost }], frame)) return true;
+  return found.some((s) => s.effect.rather && payable(s.effect.rather, { ...s.frame, you: player }));
 };
 
 const canEnchant = (g: World, card: Thing): boolean => {
@@ -171,12 +173,10 @@ export const canActivate = (
   } else if (!values(g, frameOf(thing, g.controller(thing), instance.id), ability.by).includes(playerThing(player)))
     return false;
   if (ability.only && !holds(g, frame, ability.only)) return false;
-  const event = new Proposal('activate', thing, 'activate');
-  event.by = playerThing(player);
-  event.what = thing;
-  event.word = instance.id;
+  const event = activateProposal(player, thing, instance.id);
   if (g.rules.forbidden(g, event)) return false;
-  if (!canPay(g, ability.cost, bindX(frame, 0), { verb: 'activate', thing, excluding: thing })) return false;
+  const purpose = { verb: 'activate', thing, excluding: thing } as const;
+  if (!canPayTotal(g, apart(ability.cost), event, frame, 0, purpose)) return false;
   return couldTarget(g, thing, ability.do, bind(frame, 'X', [], 0));
 };
 

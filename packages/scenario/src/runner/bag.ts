@@ -33,6 +33,8 @@ export class Bag implements Settled {
   private takes: { act: string; objects: string[] }[];
   private costs: CostChoice[];
   private halves: string[];
+  /** A half was asked for: then all of them were. */
+  private halved = false;
   private sources: string[];
   private readonly mana: readonly string[] | null;
   private spent = false;
@@ -65,6 +67,7 @@ export class Bag implements Settled {
     bag.takes = this.takes.map(({ act, objects }) => ({ act, objects: [...objects] }));
     bag.costs = [...this.costs];
     bag.halves = [...this.halves];
+    bag.halved = this.halved;
     bag.sources = [...this.sources];
     bag.spent = this.spent;
     bag.done = this.done;
@@ -139,6 +142,7 @@ export class Bag implements Settled {
       case 'targets':
         return this.targets.length === 0 ? null : this.target(driver, d);
       case 'hybrid': {
+        this.halved = true;
         const half = this.halves.shift();
         return half === undefined ? null : [optionFor(driver, d.options, half) ?? half];
       }
@@ -291,9 +295,25 @@ export class Bag implements Settled {
       refused(`${what} has no other cost "${this.way}" that can be paid here`, ['alternative-cost']);
     const [cost] = this.costs;
     if (cost) refused(`${what} has no cost "${cost.cost}" that can be paid here`, ['additional-cost']);
+    this.mustHaveSaid(driver, what);
     for (const { act, objects } of this.takes) for (const name of objects) this.mustHaveTaken(driver, act, name);
     const [source] = this.sources;
     if (source !== undefined) refused(`${source} was not needed to pay for ${what}`, [], `leave out: from ${source}`);
+  }
+
+  /** Where halves are not asked for, since nothing hangs on them, they are what was paid. */
+  private mustHaveSaid({ core }: Playing, what: string): void {
+    const [left] = this.halves;
+    if (left === undefined) return;
+    const event = this.seen.find(({ verb }) => verb === this.of.about);
+    const spent = core.object(event?.became ?? 0)?.stack?.spent.map(({ symbol }) => symbol) ?? [];
+    const [missing] = missingFrom(
+      spent,
+      this.halves.flatMap(symbolsOf).filter((half) => colorWord[half] !== undefined),
+    );
+    if (this.halved) refused(`${what} is not asked for the half ${left}`, ['hybrid-choice']);
+    if (missing !== undefined)
+      refused(`{${missing}} was not paid for ${what}`, ['hybrid-choice'], `say what pays: paying {${missing}} ...`);
   }
 
   private mustHaveTaken({ names }: Playing, act: string, name: string): void {

@@ -1,0 +1,174 @@
+import type { Action, CastingEffect, Thing, Value } from '@rulewright/language';
+import type { Core, Proc, Proposal, Purpose, Standing, World } from '../core.js';
+import { amount, holds } from '../evaluate/evaluate.js';
+import type { Frame } from '../state/records.js';
+import { bindX, canPay, costText, increased, reduced, symbolsOf } from './costs.js';
+
+/*
+ * The total cost (601.2f): what is to be paid, with what effects add to it and take away. A hybrid symbol is announced as
+ * one of its halves (601.2b); whether that or the payment itself decides comes to the same, but for reductions.
+ */
+
+const none: readonly never[] = [];
+
+/** What effects contribute to the costs of casting a spell, or of activating an ability. */
+export const contributions = (w: World, event: Proposal): readonly Standing<CastingEffect>[] => {
+  const all = w.derived.casting(event.verb as 'cast' | 'activate');
+  if (all.length === 0) return none;
+  return all.filter(
+    (s) => w.rules.matches(w, s.frame, s.effect.on, event) !== null && (s.while === null || holds(w, s.frame, s.while)),
+  );
+};
+
+/** A cost whose mana is changed by effects as one amount, and what else is to be done. */
+export interface Apart {
+  readonly mana: readonly string[];
+  readonly rest: readonly Action[];
+}
+
+export const apart = (cost: readonly Action[]): Apart => {
+  const mana: string[] = [];
+  const rest: Action[] = [];
+  for (const action of cost) {
+    if (action.do !== 'pay' || action.mana === undefined || action.times !== undefined) {
+      rest.push(action);
+      continue;
+    }
+    const { mana: said, ...others } = action;
+    const symbols = symbolsOf(said);
+    const turned = symbols.filter((s) => s === 'T' || s === 'Q');
+    mana.push(...symbols.filter((s) => s !== 'T' && s !== 'Q'));
+    if (turned.length > 0 || action.life !== undefined) rest.push({ ...others, mana: costText(turned) });
+  }
+  return { mana, rest };
+};
+
+const times = (mana: string, n: number): readonly string[] =>
+  Array.from({ length: Math.max(0, n) }, () => symbolsOf(mana)).flat();
+
+/** The mana to be paid in the end (601.2f): with X, then increases, then reductions. */
+const totalOf = (
+  w: World,
+  mana: readonly string[],
+  found: readonly Standing<CastingEffect>[],
+  frame: Frame,
+  x: number,
+): readonly string[] => {
+  let symbols: readonly string[] = mana.map((s) => (s === 'X' ? String(x) : s));
+  const say = (s: Standing<CastingEffect>): Frame => ({ ...s.frame, names: [...s.frame.names, ...frame.names] });
+  for (const s of found) {
+    const { more } = s.effect;
+    if (more)
+      symbols = increased(symbols, times(more.mana, more.times === undefined ? 1 : amount(w, say(s), more.times)));
+  }
+  for (const s of found) {
+    const { less } = s.effect;
+    if (less)
+      symbols = reduced(w, symbols, times(less.mana, less.times === undefined ? 1 : amount(w, say(s), less.times)));
+  }
+  return increased(symbols, none).filter((s) => s !== '0');
+};
+
+export const totalMana = (w: World, mana: readonly string[], event: Proposal, frame: Frame, x: number): string =>
+  costText(totalOf(w, mana, contributions(w, event), frame, x));
+
+/** The cost as it is to be paid. */
+export const totalCost = (
+  w: World,
+  { mana, rest }: Apart,
+  event: Proposal,
+  frame: Frame,
+  x: number,
+): readonly Action[] => {
+  const total = totalMana(w, mana, event, frame, x);
+  return total === '' ? rest : [{ do: 'pay', mana: total }, ...rest];
+};
+
+// ------------------------------------------------------------------------------------------------ halves of a symbol
+
+const isHybrid = (symbol: string): boolean => symbol.includes('/') && !symbol.endsWith('/P');
+
+const halvesOf = (symbol: string): readonly string[] => symbol.split('/');
+
+const saidAs = (mana: readonly string[], i: number, half: string): readonly string[] =>
+  mana.map((symbol, at) => (at === i ? half : symbol));
+
+const sameMana = (a: readonly string[], b: readonly string[]): boolean =>
+  costText([...increased(a, none)].sort()) === costText([...increased(b, none)].sort());
+
+/** The hybrid symbols, by their places, on whose halves the total hangs: a reduction asks for them. */
+const material = (w: World, mana: readonly string[], event: Proposal, frame: Frame, x: number): readonly number[] => {
+  if (!w.rules.hybridAnnounced || !mana.some(isHybrid)) return none;
+  const found = contributions(w, event);
+  if (!found.some((s) => s.effect.less !== undefined)) return none;
+  const left = totalOf(w, mana, found, frame, x);
+  return mana.flatMap((symbol, i) => {
+    if (!isHybrid(symbol)) return [];
+    const at = left.indexOf(symbol);
+    const matters = halvesOf(symbol).some(
+      (half) => at < 0 || !sameMana(totalOf(w, saidAs(mana, i, half), found, frame, x), saidAs(left, at, half)),
+    );
+    return matters ? [i] : [];
+  });
+};
+
+/** Each way to announce the symbols at these places. */
+function* announcements(mana: readonly string[], places: readonly number[]): Generator<readonly string[]> {
+  const [first, ...others] = places;
+  if (first === undefined) yield mana;
+  else for (const half of halvesOf(mana[first] ?? '')) yield* announcements(saidAs(mana, first, half), others);
+}
+
+/** Whether the total could be paid, however its symbols are announced. */
+export const canPayTotal = (
+  w: World,
+  cost: Apart,
+  event: Proposal,
+  frame: Frame,
+  x: number,
+  purpose: Purpose,
+): boolean => {
+  const bound = bindX(frame, x);
+  for (const mana of announcements(cost.mana, material(w, cost.mana, event, frame, x))) {
+    if (canPay(w, totalCost(w, { ...cost, mana }, event, frame, x), bound, purpose)) return true;
+  }
+  return false;
+};
+
+/** Announces the halves of hybrid symbols that the total hangs on (601.2b); null: none can be paid for. */
+export function* announceHalves(
+  g: Core,
+  player: number,
+  source: Thing,
+  cost: Apart,
+  event: Proposal,
+  frame: Frame,
+  x: number,
+  purpose: Purpose,
+): Proc<Apart | null> {
+  let { mana } = cost;
+  const places = material(g, mana, event, frame, x);
+  for (const [n, i] of places.entries()) {
+    const payable = (half: string): boolean => {
+      for (const way of announcements(saidAs(mana, i, half), places.slice(n + 1))) {
+        if (canPay(g, totalCost(g, { ...cost, mana: way }, event, frame, x), bindX(frame, x), purpose)) return true;
+      }
+      return false;
+    };
+    const options = halvesOf(mana[i] ?? '').filter(payable);
+    if (options.length === 0) return null;
+    const answer = yield {
+      kind: 'pick',
+      player,
+      why: 'hybrid',
+      rule: 'hybrid-choice',
+      source,
+      options: options.map((half) => costText([half])),
+      min: 1,
+      max: 1,
+    };
+    const [said] = answer as readonly Value[];
+    mana = saidAs(mana, i, symbolsOf(String(said))[0] ?? '');
+  }
+  return { ...cost, mana };
+}
