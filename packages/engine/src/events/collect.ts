@@ -1,4 +1,13 @@
-import type { Condition, GameEvent, Pattern, Thing, TriggeredAbility, Value, Verb } from '@rulewright/language';
+import type {
+  Condition,
+  GameEvent,
+  Pattern,
+  PatternOf,
+  Thing,
+  TriggeredAbility,
+  Value,
+  Verb,
+} from '@rulewright/language';
 import { type Core, type Listener, Past, STACK, type World } from '../core.js';
 import { holds } from '../evaluate/evaluate.js';
 import { frameOf } from '../evaluate/frame.js';
@@ -10,7 +19,7 @@ interface Match {
   readonly frame: Frame;
 }
 
-/** Whether abilities of the time before the event are asked: those that look back in time (603.10). */
+/** Whether some abilities look back in time for the event: those of the time before it are asked (603.10). */
 const looksBack = (w: World, event: GameEvent): boolean => {
   switch (event.verb) {
     case 'move':
@@ -25,6 +34,13 @@ const looksBack = (w: World, event: GameEvent): boolean => {
   }
 };
 
+/** Whether the pattern speaks of leaving the zone, not only of where something goes. */
+const speaksOfLeaving = (pattern: PatternOf<'move'>, { fromZone }: GameEvent): boolean => {
+  const { from } = pattern;
+  if (typeof from === 'string') return from === fromZone;
+  return Array.isArray(from) && fromZone !== null && from.includes(fromZone);
+};
+
 /** Finds what triggers on the events of a batch; the abilities wait until a player would receive priority (603.2, 603.3). */
 export const collectTriggers = (g: Core, before: State, events: readonly GameEvent[]): void => {
   if (events.length === 0) return;
@@ -36,7 +52,8 @@ export const collectTriggers = (g: Core, before: State, events: readonly GameEve
     past = new Past(g.setting, before);
     listen(g, past, back);
   }
-  listen(g, g, now);
+  // What arrives is met by who is there then, wherever it comes from (603.6a, 603.6c).
+  listen(g, g, back.length > 0 ? [...now, ...back.filter((e) => e.verb === 'move')] : now);
   if (g.s.delayed.length > 0) listenDelayed(g, events);
   stateTriggers(g);
 };
@@ -68,7 +85,12 @@ const listen = (g: Core, world: World, events: readonly GameEvent[]): void => {
 const listenOne = (g: Core, world: World, listener: Listener, batch: readonly GameEvent[]): void => {
   const { thing, instance, ability, pattern } = listener;
   const own = frameOf(thing, world.controller(thing), instance.id);
-  for (const match of matching(world, own, pattern, batch)) {
+  const heard =
+    pattern.on === 'move'
+      ? batch.filter((e) => (looksBack(world, e) && speaksOfLeaving(pattern, e)) === world instanceof Past)
+      : batch;
+  if (heard.length === 0) return;
+  for (const match of matching(world, own, pattern, heard)) {
     const frame: Frame = { ...match.frame, event: match.event };
     if (ability.if && !holds(world, frame, ability.if)) continue;
     const times = pattern.per === 'n' ? match.event.n : 1;
