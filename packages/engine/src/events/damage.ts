@@ -71,9 +71,11 @@ interface Amounting {
 const damageEffects = (g: Core, p: Proposal): readonly Amounting[] => {
   const found: Amounting[] = [];
   const taken = new Set<string>();
+  const place = isObject(p.from) ? g.seen(p.from)?.place : undefined;
   const add = (instances: readonly Instance[]): void => {
     for (const { id, ability, keyword } of instances) {
-      if (ability.ability !== 'static') continue;
+      if (ability.ability !== 'static' || !(ability.in?.some((zone) => zone === place) ?? place === 'battlefield'))
+        continue;
       for (const effect of ability.effects) {
         if (effect.effect !== 'would' || effect.stage !== 'result') continue;
         // Several instances of such a keyword are one (702.80d), but for the triggers of the older dates.

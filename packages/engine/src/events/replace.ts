@@ -11,7 +11,7 @@ import {
   type VerbActionOf,
   type WouldEffect,
 } from '@rulewright/language';
-import { type Core, type Proc, Proposal, type Standing, type World } from '../core.js';
+import { type Core, type Doing, type Proc, Proposal, type Standing, type World } from '../core.js';
 import { amount, holds, values } from '../evaluate/evaluate.js';
 import { bind, notedName } from '../evaluate/frame.js';
 import { groupOf, isEntering } from '../evaluate/pattern.js';
@@ -214,17 +214,27 @@ function* walk(a: Applying, actions: readonly Action[], start: Frame): Proc<Fram
         break;
       default:
         if (a.prevented) a.follow.push({ actions: [action], frame, applied: (fit.group[0] as Proposal).applied });
+        // Regenerating meant no more than a shield for the next time, whatever said it (419.6b of 2006).
+        else if (action.do === 'regenerate' && !fit.effect.running && g.rules.regeneratingIsAShield)
+          frame = yield* g.rules.run(g, [action], frame, doingOf(fit));
         else frame = yield* instead(a, action, frame);
     }
   }
   return frame;
 }
 
+const doingOf = ({ frame }: Fit): Doing => ({
+  cause: frame.self,
+  rule: null,
+  paying: false,
+  because: null,
+  applied: [],
+});
+
 /** A choice as something enters is remembered by the new object. */
 function* choose(a: Applying, action: VerbActionOf<'choose'>, start: Frame): Proc<Frame> {
   const { g, fit } = a;
-  const doing = { cause: fit.frame.self, rule: null, paying: false, because: null, applied: [] };
-  const frame = yield* g.rules.run(g, [action], start, doing);
+  const frame = yield* g.rules.run(g, [action], start, doingOf(fit));
   const note = 'a' in action.what ? action.what.note : undefined;
   if (note === undefined) return frame;
   const made = frame.names.find((b) => b.name === note);
@@ -240,10 +250,7 @@ function* instead(a: Applying, action: Action, frame: Frame): Proc<Frame> {
   const { g, fit } = a;
   const first = fit.group[0] as Proposal;
   const { proposals, frame: named } = yield* g.rules.propose(g, action, frame, {
-    cause: fit.frame.self,
-    rule: null,
-    paying: false,
-    because: null,
+    ...doingOf(fit),
     applied: first.applied,
   });
   for (const p of proposals) {

@@ -32,6 +32,8 @@ export interface Switches {
   readonly unpreventableStillFollows: boolean;
   /** A static ability prevents so much of all that one source deals at a time, not of what each receives (615.10). */
   readonly staticPreventionPerSource: boolean;
+  /** A static ability that regenerates makes a shield, too, and does not itself replace destruction. */
+  readonly regeneratingIsAShield: boolean;
   /** Damage is marked, or life lost, at once: nothing modifies what damage amounts to. */
   readonly damageResultsAreFinal: boolean;
   /** Counters that damage amounts to are put by the controller of its source (120.3d), else by nobody. */
@@ -149,6 +151,7 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     illegalTargetsCounter: variant('all-targets-illegal') === 0,
     unpreventableStillFollows: variant('unpreventable-damage') > 0,
     staticPreventionPerSource: variant('static-prevention-of-n') === 0,
+    regeneratingIsAShield: variant('regenerate-by-a-static-ability') === 0,
     damageResultsAreFinal: variant('damage-process') === 0,
     damagePutsForController: variant('wither-source') > 0,
     hybridAnnounced: variant('hybrid-choice') > 0,

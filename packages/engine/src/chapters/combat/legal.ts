@@ -146,9 +146,9 @@ export class Judge {
     for (const part of this.parts(standing, d, false)) {
       const [first] = part;
       if (!first) continue;
-      // A creature takes part once, whatever it attacks.
-      const members =
-        this.verb === 'attack' ? part.filter(([r], i) => part.findIndex(([q]) => q === r) === i) : part.slice();
+      // A creature takes part once, whatever it attacks, or might block.
+      const once = this.verb === 'attack' || standing.effect.on.per === 'event';
+      const members = once ? part.filter(([r], i) => part.findIndex(([q]) => q === r) === i) : part.slice();
       const n = members.length;
       const counts: number[] = [];
       let alike = true;
