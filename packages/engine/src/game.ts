@@ -3,6 +3,7 @@ import { LoopWatch } from './chapters/loops.js';
 import { performAct } from './chapters/priority.js';
 import { Core, type Proc, type Setting } from './core.js';
 import { contains, onlyAnswer, type Refusal } from './decisions/index.js';
+import { ListedLate } from './decisions/late.js';
 import type { State } from './state/records.js';
 
 /**
@@ -26,6 +27,9 @@ export interface Position {
 }
 
 const noAnswers: readonly Input[] = [];
+
+/** A caller is asked after so many turns in which nobody could do anything: the game may go on like that for ever. */
+const SILENT_TURNS = 10;
 
 /** A game: its state, and the question that is open. */
 export class Game {
@@ -194,6 +198,7 @@ export class Game {
       if (this.step(null)) return this.pending;
     }
     let steps = 0;
+    const from = g.s.turn;
     const watch = new LoopWatch();
     for (;;) {
       const s = g.s;
@@ -226,7 +231,7 @@ export class Game {
         continue;
       }
       this.points++;
-      const decision = this.priority(s.priority);
+      const decision = this.priority(s.priority, s.turn - from >= SILENT_TURNS);
       if (decision) {
         this.mark = g.seal();
         this.answers = noAnswers;
@@ -237,22 +242,22 @@ export class Game {
     }
   }
 
-  private priority(player: number): Decision | null {
+  private priority(player: number, insist: boolean): Decision | null {
     const g = this.core;
     const found = g.rules.acts(g, player);
-    if (found.length === 0 && !this.stops.at) {
+    if (found.length === 0 && !this.stops.at && !insist) {
       g.note({ log: 'pass', player, auto: true });
       return null;
     }
     const decision = new PriorityDecision(g, player, [{ act: 'pass' }, ...found]);
-    if (found.length > 0 || this.stops.at?.(decision, this)) return decision;
+    if (found.length > 0 || insist || this.stops.at?.(decision, this)) return decision;
     g.note({ log: 'pass', player, auto: true });
     return null;
   }
 }
 
 /** Mana abilities are listed only if somebody looks. */
-class PriorityDecision implements ActDecision {
+class PriorityDecision extends ListedLate implements ActDecision {
   readonly kind = 'act';
   readonly why = 'priority';
   readonly rule = 'priority-pass';
@@ -263,17 +268,10 @@ class PriorityDecision implements ActDecision {
     readonly player: number,
     readonly acts: readonly Act[],
   ) {
-    let listed: readonly Act[] | null = null;
     const state = g.s;
-    Object.defineProperty(this, 'mana', {
-      enumerable: true,
-      get: () => {
-        if (listed === null) {
-          if (g.s !== state) throw new Error('the mana abilities of a past position were not listed in time');
-          listed = g.rules.manaActs(g, player);
-        }
-        return listed;
-      },
+    super('mana', () => {
+      if (g.s !== state) throw new Error('the mana abilities of a past position were not listed in time');
+      return g.rules.manaActs(g, player);
     });
   }
 }

@@ -1,5 +1,6 @@
 import { type Act, type PayAnswer, type PayDecision, playerThing, type Thing } from '@rulewright/language';
 import { type Core, type Doing, type Proc, Proposal, type Purpose } from '../../core.js';
+import { ListedLate } from '../../decisions/late.js';
 import type { Form, Mask, Payment, Plan } from '../../mana/index.js';
 import type { ManaUnit } from '../../state/records.js';
 import type { BoardFor, ManaPurpose, Supply } from './board.types.js';
@@ -20,7 +21,7 @@ interface Position {
 }
 
 /** Which mana abilities keep the payment possible is worked out only if somebody looks. */
-class Paying implements PayDecision {
+class Paying extends ListedLate implements PayDecision {
   readonly kind = 'pay';
   readonly why = 'payment';
   readonly rule = 'verb-pay-mana';
@@ -33,14 +34,7 @@ class Paying implements PayDecision {
     readonly pool: readonly string[],
     list: () => readonly Act[],
   ) {
-    let listed: readonly Act[] | null = null;
-    Object.defineProperty(this, 'acts', {
-      enumerable: true,
-      get: () => {
-        listed ??= list();
-        return listed;
-      },
-    });
+    super('acts', list);
   }
 }
 
