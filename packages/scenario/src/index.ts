@@ -19,6 +19,7 @@ export type * from './inline.types.js';
 export * from './lint.js';
 export { type Parsed, parseScenarios } from './parse.js';
 export { printLine, printScenario, printScenarios, Unsayable } from './print.js';
+export { definitionsIn } from './runner/definitions.js';
 export type { Logged } from './runner/driver.js';
 export { type Named, Names } from './runner/names.js';
 export type * from './runner/result.types.js';

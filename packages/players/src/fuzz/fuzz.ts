@@ -1,5 +1,5 @@
 import { type Game, newGame, rulebookOf, type Setting, settingOf } from '@rulewright/engine';
-import type { Definition, GameEvent, Input, RulesDate } from '@rulewright/language';
+import type { Answer, Definition, GameEvent, Input, RulesDate } from '@rulewright/language';
 import { randomBot, randomFrom } from '../random.js';
 import { checkEntry } from './causes.js';
 import { randomDeck } from './decks.js';
@@ -30,6 +30,9 @@ export interface FuzzResult {
   readonly resolved: ReadonlyMap<string, number>;
   readonly checksum: number;
 }
+
+/** So often a turn the players are let do something; then they pass. */
+const MOST_ACTS = 60;
 
 /** A game that broke: enough to play it again. */
 export class FuzzFailure extends Error {
@@ -82,13 +85,21 @@ export const fuzzGame = (fuzzCase: FuzzCase, options: FuzzOptions): FuzzResult =
     const name = nameOfResolved(game, event);
     if (name !== '') resolved.set(name, (resolved.get(name) ?? 0) + 1);
   });
+  let turn = 0;
+  let acts = 0;
   try {
     let decision = game.start();
     while (decision) {
       if (game.state.turn > options.turns) return result(game, inputs, resolved, checksum, true);
       if (options.answers !== undefined && inputs.length >= options.answers) break;
       checkState(game);
-      const answer = randomBot(decision, random);
+      if (game.state.turn !== turn) {
+        turn = game.state.turn;
+        acts = 0;
+      }
+      // Optional loops end by the caller's limit.
+      const tired = decision.kind === 'act' && ++acts > MOST_ACTS;
+      const answer: Answer = tired ? { act: 'pass' } : randomBot(decision, random);
       let later: (() => void) | null = null;
       if (laws() < options.thorough) {
         checkAnswers(game, decision, laws);

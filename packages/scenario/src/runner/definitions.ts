@@ -1,6 +1,7 @@
 import { allCards, findCard } from '@rulewright/cards';
 import { builders, checkedDefinition, type Definition } from '@rulewright/language';
 import { buildInline } from '../inline.js';
+import { parseScenarios } from '../parse.js';
 import type { InlineCard, Scenario } from '../scenario.types.js';
 import { type Place, type Problem, problem } from '../syntax/problem.js';
 import { trouble } from './trouble.js';
@@ -91,4 +92,13 @@ export const libraryOf = (
     else definitions.push(made.definition);
   }
   return problems.length > 0 ? { problems } : { library: new Library(definitions) };
+};
+
+/** The cards that a text of scenarios writes down itself, those that read. */
+export const definitionsIn = (text: string): readonly Definition[] => {
+  const { file, placeOf } = parseScenarios(text);
+  return [...file.cards, ...file.scenarios.flatMap((scenario) => scenario.cards)].flatMap((card) => {
+    const read = inlineDefinition(card, placeOf);
+    return 'definition' in read ? [read.definition] : [];
+  });
 };
