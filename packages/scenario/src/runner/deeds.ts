@@ -196,6 +196,8 @@ const tap = (driver: Driver, player: number | null, sources: readonly string[], 
       submit(driver, first, null);
       continue;
     }
+    // What an ability makes is tried with the choices that are still to be said.
+    driver.bag = new Bag({ about: 'mana' }, {});
     const found = acts.flatMap((act) => {
       const symbol = wanted.find((one) => driver.manaGained(act, one).includes(one));
       return symbol === undefined ? [] : [{ act, symbol }];
