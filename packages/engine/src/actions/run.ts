@@ -3,7 +3,6 @@ import {
   type Cause,
   type Effect,
   isObject,
-  isPlayer,
   type Noun,
   playerThing,
   type Thing,
@@ -11,13 +10,14 @@ import {
   type VerbAction,
   type VerbActionOf,
 } from '@rulewright/language';
-import { BOARD, type Core, type Doing, type Done, type Proc, Proposal } from '../core.js';
+import { type Core, type Doing, type Done, type Proc, Proposal } from '../core.js';
 import { amount, holds, values } from '../evaluate/evaluate.js';
 import { bind } from '../evaluate/frame.js';
 import { flipped, randomPick } from '../events/chance.js';
 import { startEffect } from '../events/effects.js';
 import type { Frame, RunningEffect } from '../state/records.js';
 import { actorsOf, noteOn, pick } from './pick.js';
+import { search } from './search.js';
 
 /*
  * Carrying out instructions (608.2c). Each gives the frame with what it named; null: it could not be done in full,
@@ -340,31 +340,6 @@ function* call(player: number, source: Thing): Proc<Value | undefined> {
   };
   return (answer as readonly Value[])[0];
 }
-
-/** While a library is searched that is an event going on, in which something may be cast (701.23). */
-function* search(g: Core, action: VerbActionOf<'search'>, frame: Frame, doing: Doing): Proc<Ran> {
-  const actors = yield* actorsOf(g, action.by, frame, doing);
-  let f = actors.frame;
-  for (const player of actors.players) {
-    const whose = action.of ? values(g, f, action.of).find(isPlayer) : playerThing(player);
-    const p = new Proposal('search', doing.cause, 'verb-search');
-    p.by = playerThing(player);
-    p.what = whose ?? 0;
-    const [event] = yield* g.rules.perform(g, [p]);
-    if (!event) continue;
-    g.w(BOARD).ongoing = [...g.s.ongoing, event];
-    yield* g.rules.actDuring(g, player);
-    const found = yield* pick(g, searched(action.what), f, player, doing);
-    f = found.frame;
-    if (action.as !== undefined) f = bind(f, action.as, found.values);
-    g.w(BOARD).ongoing = g.s.ongoing.filter((e) => e !== event);
-  }
-  return f;
-}
-
-/** Who searches a hidden zone for cards of a quality need not find them (701.23b). */
-const searched = (noun: Noun): Noun =>
-  'a' in noun && noun.pick ? { ...noun, pick: { ...noun.pick, min: 0, max: noun.pick.max ?? noun.pick.min } } : noun;
 
 /** Casting during a resolution (608.2g): no priority is involved, and what cannot be cast is left. */
 function* castNow(g: Core, action: VerbActionOf<'cast'> | VerbActionOf<'play'>, frame: Frame, doing: Doing): Proc<Ran> {

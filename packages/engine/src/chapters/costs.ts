@@ -2,13 +2,15 @@ import {
   type Action,
   type DescriptionNoun,
   isObject,
+  isPlayer,
+  playerOf,
   playerThing,
   type RuleId,
   type Thing,
   type Value,
   type VerbActionOf,
 } from '@rulewright/language';
-import { type Core, type Doing, type Proc, Proposal, type Purpose, TAPPING, type World } from '../core.js';
+import { type Core, type Doing, LIBRARIES, type Proc, Proposal, type Purpose, TAPPING, type World } from '../core.js';
 import { hasProcedure, isSick } from '../evaluate/aspects.js';
 import { amount, values } from '../evaluate/evaluate.js';
 import { bind } from '../evaluate/frame.js';
@@ -185,6 +187,33 @@ function* alternatives(w: World, counted: Counted, frame: Frame): Generator<Coun
   yield counted;
 }
 
+const dependents = new WeakMap<readonly Action[], ReadonlySet<Action>>();
+
+const namesIn = (node: unknown, keys: readonly string[], into: Set<string>): Set<string> => {
+  if (typeof node !== 'object' || node === null) return into;
+  for (const [key, value] of Object.entries(node)) {
+    if (typeof value === 'string' && keys.includes(key)) into.add(value);
+    else namesIn(value, keys, into);
+  }
+  return into;
+};
+
+/** Parts that speak of what an earlier part will have done or chosen: nothing can be said of them before. */
+const dependentsOf = (cost: readonly Action[]): ReadonlySet<Action> => {
+  let found = dependents.get(cost);
+  if (!found) {
+    const own = new Set<Action>();
+    const bound = new Set<string>();
+    for (const action of cost) {
+      for (const name of namesIn(action, ['ref'], new Set())) if (bound.has(name)) own.add(action);
+      namesIn(action, ['as', 'note'], bound);
+    }
+    dependents.set(cost, own);
+    found = own;
+  }
+  return found;
+};
+
 /** More ways to pay than this are not looked at: then it may be tried. */
 const MOST = 500;
 
@@ -195,8 +224,9 @@ export const canPay = (w: World, cost: readonly Action[], frame: Frame, purpose:
   if (cost.length === 0) return true;
   if (cost.length === 1 && only !== undefined && only.do !== 'repeat' && only.do !== 'modes')
     return canDo(w, [[only, 1]], frame, purpose);
+  const later = dependentsOf(cost);
   const counted = new Map<Action, number>();
-  count(w, cost, frame, 1, counted);
+  count(w, later.size === 0 ? cost : cost.filter((action) => !later.has(action)), frame, 1, counted);
   let seen = 0;
   for (const way of alternatives(w, counted, frame)) {
     if (++seen > MOST || canDo(w, way, frame, purpose)) return true;
@@ -239,6 +269,8 @@ const canDoOne = (w: World, action: Action, frame: Frame, times: number, mana: s
       gain.by = action.by ? ((values(w, frame, action.by)[0] as Thing | undefined) ?? 0) : playerThing(frame.you);
       return w.rules.forbidden(w, gain) === null;
     }
+    case 'draw':
+      return w.rules.emptyLibraryAllowsDraw || canDraw(w, action, frame, times);
     default:
       return true;
   }
@@ -271,6 +303,12 @@ const enough = (
   });
   if (pick === undefined) return action.do === 'become' || (found.length > 0 && free.length === found.length);
   return severalGroups(w, frame, noun as DescriptionNoun, free, amount(w, frame, pick.min), times);
+};
+
+const canDraw = (w: World, { by, n = 1 }: VerbActionOf<'draw'>, frame: Frame, times: number): boolean => {
+  const players = by ? values(w, frame, by).filter(isPlayer).map(playerOf) : [frame.you];
+  w.reads |= LIBRARIES;
+  return players.every((player) => w.player(player).cards >= times * amount(w, frame, n));
 };
 
 const canChangeCounters = (

@@ -54,6 +54,8 @@ export interface Switches {
   /** A counter is not moved to what cannot have it. */
   readonly counterMoveNeedsBoth: boolean;
   readonly leavingGraveyardLooksBack: boolean;
+  /** Cards of a quality that a search has found are revealed. */
+  readonly foundIsRevealed: boolean;
   /** A delayed triggered ability is controlled by who controls its source as it triggers. */
   readonly delayedFollowsSource: boolean;
   readonly sacrificeLooksBack: boolean;
@@ -109,6 +111,8 @@ export interface Switches {
   readonly durationsEndBeforeMana: boolean;
   /** How a new hand is taken: one player after another (0, with a free one 1), all at once (2), seven and some back (3). */
   readonly mulligan: number;
+  /** An empty library does not make a draw impossible: who may draw can choose to (121.3). */
+  readonly emptyLibraryAllowsDraw: boolean;
   /** Life that a team of two starts with. */
   readonly teamLife: number;
   readonly poisonCountsForTheTeam: boolean;
@@ -166,6 +170,7 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     counterMoveNeedsBoth: variant('moving-a-counter') === variantOn('moving-a-counter', '2026-04-17'),
     leavingGraveyardLooksBack:
       variant('triggers-that-look-back') === variantOn('triggers-that-look-back', '2026-04-17'),
+    foundIsRevealed: variant('searching-a-hidden-zone') === 0,
     delayedFollowsSource: variant('controller-of-a-delayed-trigger') === 0,
     sacrificeLooksBack: variant('triggers-that-look-back') === variantOn('triggers-that-look-back', '2026-04-17'),
     combatNeedsDeclaredAttackers: variant('combat-steps-skipped-without-attackers') === 0,
@@ -195,6 +200,7 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     faceDownCostsZero: variant('face-down-mana-cost') === 0,
     durationsEndBeforeMana: variant('when-mana-pools-empty') > 1,
     mulligan: variant('mulligan'),
+    emptyLibraryAllowsDraw: variant('drawing-from-an-empty-library') > 0,
     teamLife: variant('two-headed-giant-life') === 0 ? 40 : 30,
     poisonCountsForTheTeam: variant('poison-in-two-headed-giant') > 0,
     legendsAreKept: variant('legend-rule') > 0,

@@ -220,7 +220,10 @@ class Play {
         return;
       case 'check': {
         // What has a usual answer is answered on the way, unless just that is asked about.
-        if (line.that.check !== 'asked' && line.that.check !== 'unasked') {
+        const { check } = line.that;
+        const isAbout =
+          check === 'asked' || check === 'unasked' || (check === 'can' && driver.question?.kind === 'act');
+        if (!isAbout) {
           driver.settleImmaterial();
           driver.moveOn(true);
         }
