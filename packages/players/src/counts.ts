@@ -130,8 +130,7 @@ export const everything = (game: Game): readonly Thing[] =>
 const playersOf = (game: Game): readonly Thing[] => game.state.players.map((_, p) => playerThing(p));
 
 /** Words that some question has as options. */
-const words: readonly string[] = ['yes', 'no', 'mode 1', 'mode 2', 'mode 3', 'heads', 'tails', 'mana cost', 'keep'];
-const colors: readonly string[] = ['white', 'blue', 'black', 'red', 'green', 'colorless'];
+const words: readonly string[] = ['yes', 'mode 2', 'white'];
 const symbols: readonly string[] = ['W', 'U', 'B', 'R', 'G', 'C'];
 
 /** Everything that anybody could write down as an answer to the question, as far as it could make sense. */
@@ -176,7 +175,7 @@ function* acts(game: Game): Generator<Act> {
 }
 
 const values = (game: Game, options: readonly Value[]): readonly Value[] => [
-  ...new Set<Value>([...options, ...everything(game), ...playersOf(game), 0, ...words, ...colors]),
+  ...new Set<Value>([...options, ...everything(game), ...playersOf(game), 0, ...words]),
 ];
 
 /** Each group of all things and words, as large as can be asked for and one larger; and each with one named twice. */

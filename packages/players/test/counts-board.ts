@@ -15,6 +15,7 @@ export interface Lying {
   readonly tapped?: boolean;
   readonly sick?: boolean;
   readonly damage?: number;
+  readonly counters?: NonNullable<ArrangedObject['counters']>;
   /** It attacks that player. */
   readonly attacks?: number;
 }
@@ -35,8 +36,8 @@ export interface Board {
   readonly name: string;
   readonly date: RulesDate;
   readonly teams?: readonly (readonly number[])[];
-  /** The step of a player: it has begun, or is about to begin. */
-  readonly at: readonly [player: number, step: Step, moment?: 'begun' | 'before'];
+  /** The step of a player: it has begun, or is about to begin; or the game is about to start with that player. */
+  readonly at: readonly [player: number, step: Step, moment?: 'begun' | 'before'] | readonly [player: number];
   readonly players: readonly Side[];
   readonly stops?: Stops;
   /** Sequences of 1, 2, 3 ... answers. */
@@ -74,7 +75,7 @@ export const gameOf = (board: Board): Game => {
       mana: [...(pool ?? '')].map((symbol): ArrangedMana => ({ symbol })),
     })),
     objects,
-    at: { moment, player, step },
+    at: step === undefined ? { moment: 'start', player } : { moment, player, step },
   });
   const game = new Game(setting, state, board.stops);
   game.start();

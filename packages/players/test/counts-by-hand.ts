@@ -1,6 +1,4 @@
-import { findCard } from '@rulewright/cards';
 import {
-  type Ability,
   type Amount,
   all,
   always,
@@ -11,7 +9,6 @@ import {
   card,
   compare,
   count,
-  type Definition,
   gainLife,
   happens,
   is,
@@ -31,22 +28,14 @@ import {
   you,
 } from '@rulewright/language';
 import type { Board, Side } from './counts-board.js';
+import { creature, the } from './counts-cards.js';
 
 /*
  * Boards whose numbers were worked out from the rules before any engine counted them; docs/counts.md has the working.
  */
 
-const the = (name: string): Definition => {
-  const found = findCard(name);
-  if ('problem' in found) throw new Error(found.problem);
-  return found.card;
-};
-
 const bear = the('Grizzly Bears');
 const mountain = the('Mountain');
-
-const creature = (name: string, size: `${number}/${number}`, ...abilities: readonly Ability[]) =>
-  card(name, '{1}', 'Creature - Bear', size, ...abilities);
 
 const notAlone = always(
   cant(
@@ -282,5 +271,12 @@ export const byHand: readonly Board[] = [
     at: [0, 'postcombat main'],
     players: [{ battlefield: [the('Plains'), mountain], hand: [the('Safehold Elite'), the('Wasp Lancer')] }, {}],
     counts: [4, 6, 4, 0],
+  },
+  {
+    name: 'returning',
+    date: '2026-04-17',
+    at: [1, 'upkeep'],
+    players: [{ pool: 'R', hand: [the('Lightning Bolt')] }, { battlefield: [the('Murderous Redcap')] }],
+    counts: [2, 3, 3, 0],
   },
 ];

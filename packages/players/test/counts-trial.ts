@@ -1,4 +1,4 @@
-import { Core, type Game, Game as Games, hasProcedure, INSTANT, LAND, list } from '@rulewright/engine';
+import { Core, type Game, Game as Games, INSTANT, LAND, list } from '@rulewright/engine';
 import type { Act, Answer, Decision } from '@rulewright/language';
 import { CountMismatch, type Node } from '../src/counts.js';
 
@@ -26,7 +26,7 @@ const isTimely = ({ core, state }: Game, player: number, act: Act): boolean => {
   const chars = core.chars(act.card);
   const isLand = (chars.types & LAND) !== 0;
   if (act.act === 'play') return isLand && own && core.player(player).landsPlayed === 0;
-  return !isLand && act.way === undefined && (own || (chars.types & INSTANT) !== 0 || hasProcedure(chars, 'flash'));
+  return !isLand && act.way === undefined && (own || (chars.types & INSTANT) !== 0 || chars.keywords.includes('flash'));
 };
 
 /** Whether some answers complete it, begun just now. */

@@ -1,18 +1,42 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { countAccepted, countListed } from '../src/counts.js';
+import { afterAll, describe, expect, test } from 'vitest';
+import { CountMismatch, countAccepted, countListed } from '../src/counts.js';
 import { type Board, gameOf } from './counts-board.js';
 import { byHand } from './counts-by-hand.js';
+import { pinned } from './counts-pinned.js';
 import { tryRefused } from './counts-trial.js';
 
 const titleOf = ({ name, date }: Board): string => `${name} (${date})`;
 
-describe.each([['worked out by hand', byHand]])('boards %s', (_, boards) => {
+let triedInVain = 0;
+
+describe.each([
+  ['worked out by hand', byHand],
+  ['that are pinned', pinned],
+])('boards %s', (_, boards) => {
   test.each(boards.map((board) => [titleOf(board), board] as const))('%s', (_title, board) => {
     const depth = board.counts.length;
     expect(countListed(gameOf(board), depth)).toEqual(board.counts);
-    expect(countAccepted(gameOf(board), depth, tryRefused)).toEqual(board.counts);
+    const accepted = countAccepted(gameOf(board), depth, (node) => {
+      triedInVain += tryRefused(node);
+    });
+    expect(accepted).toEqual(board.counts);
   });
+});
+
+afterAll(() => {
+  expect(triedInVain).toBeGreaterThan(100);
+});
+
+test('what could be done is found out if it is not offered', () => {
+  const [board] = byHand;
+  const game = gameOf(board as Board);
+  const { decision } = game;
+  if (decision?.kind !== 'act') throw new Error('nobody has priority');
+  const refused = decision.acts.filter(({ act }) => act === 'cast');
+  expect(refused).toHaveLength(1);
+  expect(() => tryRefused({ game, decision, accepted: [], refused })).toThrow(CountMismatch);
+  expect(() => tryRefused({ game, decision, accepted: [], refused: decision.mana })).toThrow(CountMismatch);
 });
 
 test('the working of each is written down', () => {
