@@ -177,12 +177,13 @@ const begin = (g: Core, effects: readonly Effect[], span: RunningEffect['span'],
   }
 };
 
+/** What they do is told by the move that they contain. */
+const movers: ReadonlySet<string> = new Set(['discard', 'sacrifice', 'destroy', 'create']);
+
 /** Names what was done. */
 const nameDone = (g: Core, action: VerbAction, frame: Frame, done: Done): Frame => {
   if (action.as === undefined && action.note === undefined) return frame;
-  const verbs: readonly string[] =
-    action.do === 'discard' || action.do === 'sacrifice' || action.do === 'destroy' ? ['move'] : [action.do];
-  const events = done.filter((e) => verbs.includes(e.verb));
+  const events = done.filter((e) => e.verb === (movers.has(action.do) ? 'move' : action.do));
   const things = events.map((e) => (e.became !== 0 ? e.became : e.what !== 0 ? e.what : e.by));
   const n = events.reduce((sum, e) => sum + e.n, 0);
   let f = frame;

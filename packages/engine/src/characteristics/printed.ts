@@ -1,4 +1,12 @@
-import { type Ability, type ActivatedAbility, type Definition, meaningOf } from '@rulewright/language';
+import {
+  type Ability,
+  type ActivatedAbility,
+  type Definition,
+  meaningOf,
+  type RowId,
+  rulesDates,
+  variantOn,
+} from '@rulewright/language';
 import type { Printed } from '../core.js';
 import type { Switches } from '../rulebook/switches.js';
 import type { Characteristics, Instance } from '../state/records.js';
@@ -66,7 +74,7 @@ const expand = (ability: Ability, id: string, keyword: string, rules: Dated, int
       return;
     }
     case 'from':
-      chosen(ability.dates, rules.date).forEach((part, k) => {
+      chosen(ability.dates, dateFor(ability.row, rules)).forEach((part, k) => {
         expand(part, `${id}/${k}`, keyword, rules, into);
       });
       return;
@@ -77,6 +85,12 @@ const expand = (ability: Ability, id: string, keyword: string, rules: Dated, int
 
 const keywordIn = (ability: Instance['ability']): string | undefined =>
   'keyword' in ability ? ability.keyword : undefined;
+
+/** The date that counts: of a row the first on which it is as in this rulebook. */
+const dateFor = (row: string | undefined, rules: Dated): string => {
+  if (row === undefined || rules.variant(row as RowId) === variantOn(row as RowId, rules.date)) return rules.date;
+  return rulesDates.find((date) => variantOn(row as RowId, date) === rules.variant(row as RowId)) ?? rules.date;
+};
 
 /** The latest date not after the rules date; before all of them the first. */
 const chosen = (
