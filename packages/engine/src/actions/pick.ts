@@ -86,7 +86,7 @@ function* choose(
       return done(randomPick(g, options, max));
     default:
   }
-  const chooser = how.by === undefined ? actor : chooserOf(g, frame, how.by, actor);
+  const chooser = how.by === undefined ? actor : yield* whoChooses(g, frame, how.by, actor);
   const tuples = groupsAmong(g, frame, noun, options, Math.min(min, options.length), max);
   const least = Math.min(min, options.length);
   const most = Math.min(max, options.length);
@@ -123,12 +123,24 @@ function* chooseNumber(g: Core, noun: DescriptionNoun, frame: Frame, actor: numb
   };
 }
 
-/** One player of those who may choose; the acting player picks which opponent does. */
-const chooserOf = (g: Core, frame: Frame, by: Noun, actor: number): number => {
+/** One player of those who may choose; of several opponents the acting player says which one does (601.6a). */
+export function* whoChooses(g: Core, frame: Frame, by: Noun, actor: number): Proc<number> {
   const players = values(g, frame, by).filter(isPlayer);
-  const first = players[0];
-  return first === undefined ? actor : playerOf(first);
-};
+  const [only] = players;
+  if (only === undefined) return actor;
+  if (players.length === 1) return playerOf(only);
+  const answer = yield {
+    kind: 'pick',
+    player: actor,
+    why: 'choose',
+    rule: 'cast-opponent-chooses',
+    source: frame.self,
+    options: players,
+    min: 1,
+    max: 1,
+  };
+  return playerOf((answer as readonly Thing[])[0] ?? only);
+}
 
 /** The player that a role stands for; by default the one in whose name the instruction is read. */
 export function* actorsOf(

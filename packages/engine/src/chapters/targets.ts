@@ -1,4 +1,5 @@
 import { type DescriptionNoun, isObject, isPlayer, playerOf, type Thing, type Value } from '@rulewright/language';
+import { whoChooses } from '../actions/pick.js';
 import { divisionName } from '../actions/propose.js';
 import { type Core, type Proc, Proposal, STACK, type World } from '../core.js';
 import { amount, isAmong, values } from '../evaluate/evaluate.js';
@@ -90,14 +91,6 @@ export const fillable = (
   return options.some((value) => fillable(w, thing, slots, index + 1, withTargets(frame, index, slot, [value])));
 };
 
-/** Who chooses the targets of a slot: the controller, or an opponent of the text (601.6). */
-const chooser = (w: World, frame: Frame, slot: TargetSlot, player: number): number => {
-  const by = slot.noun.pick?.by;
-  if (by === undefined) return player;
-  const first = values(w, frame, by).find(isPlayer);
-  return first === undefined ? player : playerOf(first);
-};
-
 export interface Targeted {
   readonly targets: readonly (readonly Value[])[];
   readonly division: readonly (readonly number[])[];
@@ -136,9 +129,10 @@ export function* announceTargets(
     if (max < min) return null;
     let chosen: readonly Value[] = [];
     if (max > 0) {
+      const by = slot.noun.pick?.by;
       const answer = yield {
         kind: 'pick',
-        player: chooser(g, frame, slot, player),
+        player: by === undefined ? player : yield* whoChooses(g, frame, by, player),
         why: 'targets',
         rule: 'cast-targets',
         source: thing,
