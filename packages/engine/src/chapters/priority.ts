@@ -1,5 +1,5 @@
 import { type Act, type Action, type ActivatedAbility, isPlayer, playerThing, type Thing } from '@rulewright/language';
-import { type Core, type Printed, type Proc, Proposal, type Standing, STEP, type World } from '../core.js';
+import { type Core, type Printed, type Proc, Proposal, STEP, type Standing, type World } from '../core.js';
 import { holds, values } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
 import type { Characteristics, Frame, Instance } from '../state/records.js';
@@ -15,7 +15,8 @@ export const acts = (g: Core, player: number): readonly Act[] => {
   const { s } = g;
   const kept = s.cache.listed[player];
   let found: readonly Act[];
-  if (kept && kept.changes === s.changes && kept.own === own && (kept.step === '' || kept.step === s.step)) found = kept.acts;
+  if (kept && kept.changes === s.changes && kept.own === own && (kept.step === '' || kept.step === s.step))
+    found = kept.acts;
   else {
     const outer = g.reads;
     g.reads = 0;
