@@ -33,7 +33,8 @@ export class Prospect extends World {
   ) {
     super(base.setting);
     this.state = enteredState(base, thing, under, changes);
-    this.own = this.ownWould('move');
+    // What speaks of more than itself does not concern it (614.12).
+    this.own = this.ownWould('move').filter(({ effect: { on } }) => on.on === 'move' && isSelf(on.what));
   }
 
   get s(): State {
@@ -70,6 +71,8 @@ export class Prospect extends World {
     return this.derived.can(mode, verb).filter((e) => e.running === null && e.frame.self === this.thing);
   }
 }
+
+const isSelf = (noun: object | undefined): boolean => noun !== undefined && 'ref' in noun && noun.ref === 'self';
 
 /** Abilities that an object copies as it enters belong to this generation, before it enters and after. */
 export const enteringGeneration = (index: number): string => `ce${index}`;

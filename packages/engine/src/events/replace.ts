@@ -128,8 +128,28 @@ const stopped = (g: Core, p: Proposal): boolean => {
   // A declaration was judged as a whole (508.1, 509.1).
   if (p.verb === 'attack' || p.verb === 'block') return false;
   const by = forbidden(g, p);
+  if (by && g.rules.selfReplacementOfImpossible && replacesItself(g, p)) return false;
   if (by) g.note({ log: 'impossible', event: eventOf(p, 0), by: by.frame.self, rule: 'cant-beats-can' });
   return by !== null;
+};
+
+/** A spell or ability replaces a part of its own effect (614.15). */
+const replacesItself = (g: Core, p: Proposal): boolean =>
+  g.derived
+    .would(p.verb as Verb)
+    .some(
+      (standing) =>
+        standing.frame.self === p.cause &&
+        !p.applied.includes(standing.id) &&
+        g.rules.matches(g, standing.frame, standing.effect.on, p) !== null,
+    );
+
+/** It would prevent what cannot be prevented, and nothing follows from that. */
+const isIdle = (g: Core, p: Proposal, { effect }: Fit): boolean => {
+  if (g.rules.unpreventableStillFollows || effect.effect.do[0]?.do !== 'prevent') return false;
+  const prevent = new Proposal('prevent', effect.frame.self, 'prevention');
+  prevent.what = p.to;
+  return forbidden(g, prevent) !== null;
 };
 
 function* chosen(g: Core, p: Proposal, all: readonly Fit[]): Proc<Fit> {
@@ -138,7 +158,7 @@ function* chosen(g: Core, p: Proposal, all: readonly Fit[]): Proc<Fit> {
   // Equal effects of the same player give the same result in any order.
   const alike = (f: Fit): boolean =>
     f.effect.frame.you === first.effect.frame.you && sameText(f.effect.effect, first.effect.effect);
-  if (fits.every(alike)) return first;
+  if (fits.every(alike) || fits.every((fit) => isIdle(g, p, fit))) return first;
   const answer = yield {
     kind: 'pick',
     player: affected(g, p),

@@ -34,6 +34,8 @@ export interface Switches {
   readonly staticPreventionPerSource: boolean;
   /** A static ability that regenerates makes a shield, too, and does not itself replace destruction. */
   readonly regeneratingIsAShield: boolean;
+  /** What cannot happen can still be modified by what caused it, by nothing else (614.17c). */
+  readonly selfReplacementOfImpossible: boolean;
   /** Damage is marked, or life lost, at once: nothing modifies what damage amounts to. */
   readonly damageResultsAreFinal: boolean;
   /** Counters that damage amounts to are put by the controller of its source (120.3d), else by nobody. */
@@ -156,6 +158,7 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     unpreventableStillFollows: variant('unpreventable-damage') > 0,
     staticPreventionPerSource: variant('static-prevention-of-n') === 0,
     regeneratingIsAShield: variant('regenerate-by-a-static-ability') === 0,
+    selfReplacementOfImpossible: variant('replacement-of-what-can-t-happen') > 0,
     damageResultsAreFinal: variant('damage-process') === 0,
     damagePutsForController: variant('wither-source') > 0,
     hybridAnnounced: variant('hybrid-choice') > 0,
