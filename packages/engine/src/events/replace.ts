@@ -155,9 +155,12 @@ const isIdle = (g: Core, p: Proposal, { effect }: Fit): boolean => {
 function* chosen(g: Core, p: Proposal, all: readonly Fit[]): Proc<Fit> {
   const fits = g.rules.firstReplacements(g, p, all);
   const first = fits[0] as Fit;
-  // Equal effects of the same player give the same result in any order.
+  // Equal effects of the same player give the same result in any order, unless each notes for its own object what it did.
   const alike = (f: Fit): boolean =>
-    f.effect.frame.you === first.effect.frame.you && sameText(f.effect.effect, first.effect.effect);
+    f === first ||
+    (f.effect.frame.you === first.effect.frame.you &&
+      sameText(f.effect.effect, first.effect.effect) &&
+      !notes(f.effect.effect));
   if (fits.every(alike) || fits.every((fit) => isIdle(g, p, fit))) return first;
   const answer = yield {
     kind: 'pick',
@@ -172,6 +175,18 @@ function* chosen(g: Core, p: Proposal, all: readonly Fit[]): Proc<Fit> {
   const id = (answer as readonly string[])[0];
   return fits.find((f) => f.effect.id === id) ?? first;
 }
+
+const noting = new WeakMap<object, boolean>();
+
+const notes = (node: object): boolean => {
+  let found = noting.get(node);
+  if (found === undefined) {
+    found =
+      'note' in node || Object.values(node).some((part) => typeof part === 'object' && part !== null && notes(part));
+    noting.set(node, found);
+  }
+  return found;
+};
 
 interface Applying {
   readonly g: Core;
