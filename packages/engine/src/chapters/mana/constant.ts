@@ -1,6 +1,7 @@
 import type { Action, ActivatedAbility, Noun, Thing } from '@rulewright/language';
 import type { Derived, World } from '../../core.js';
 import { frameOf } from '../../evaluate/frame.js';
+import { symbolColor } from '../../state/words.js';
 import { type Output, outputsOf, type Unit } from './outputs.js';
 import { kept } from './reading.js';
 
@@ -42,6 +43,30 @@ const undisturbed = (derived: Derived): boolean =>
       derived.listeners('addMana').length === 0,
   })).yes;
 
+const constantly = (w: World, derived: Derived, ability: ActivatedAbility): readonly Output[] | null => {
+  if (!undisturbed(derived)) return null;
+  let outputs = constants.get(ability);
+  if (outputs === undefined) {
+    outputs = ability.do.every(isConstant) ? outputsOf(w, ability.do, frameOf(0, 0), null) : null;
+    constants.set(ability, outputs);
+  }
+  return outputs;
+};
+
+const types = new WeakMap<readonly Output[], readonly string[]>();
+
+/** The types of mana, as words, of an ability that always adds the same; null: they have to be worked out. */
+export const constantTypes = (w: World, derived: Derived, ability: ActivatedAbility): readonly string[] | null => {
+  const outputs = constantly(w, derived, ability);
+  if (outputs === null) return null;
+  let found = types.get(outputs);
+  if (!found) {
+    found = [...new Set(outputs.flatMap(({ units }) => units.flatMap(({ symbol }) => symbolColor.get(symbol) ?? [])))];
+    types.set(outputs, found);
+  }
+  return found;
+};
+
 /** The outputs of an ability that always adds the same; null: they have to be worked out. */
 export const constantOutputs = (
   w: World,
@@ -50,12 +75,7 @@ export const constantOutputs = (
   source: Thing,
   snow: boolean,
 ): readonly Output[] | null => {
-  if (!undisturbed(derived)) return null;
-  let outputs = constants.get(ability);
-  if (outputs === undefined) {
-    outputs = ability.do.every(isConstant) ? outputsOf(w, ability.do, frameOf(0, 0), null) : null;
-    constants.set(ability, outputs);
-  }
+  const outputs = constantly(w, derived, ability);
   if (outputs === null) return null;
   return outputs.map(({ units, choices, pain }) => ({
     units: units.map(({ symbol, only }): Unit => ({ symbol, snow, source, only })),

@@ -1,4 +1,4 @@
-import type { PatternOf, Thing, Value } from '@rulewright/language';
+import type { Noun, PatternOf, Thing, Value } from '@rulewright/language';
 import { isObject } from '@rulewright/language';
 import type { Derived, World } from '../../core.js';
 import { values } from '../../evaluate/evaluate.js';
@@ -6,6 +6,7 @@ import { frameOf } from '../../evaluate/frame.js';
 import type { Frame } from '../../state/records.js';
 import { symbolColor } from '../../state/words.js';
 import { addsMana, shapeOf } from './abilities.js';
+import { constantTypes } from './constant.js';
 import { outputsOf } from './outputs.js';
 import { kept, reading, readsOf } from './reading.js';
 
@@ -20,6 +21,25 @@ class Possible {
   private trial: Map<Thing, readonly string[]> | null = null;
   private readonly asked = new Set<Thing>();
   private grown = false;
+  private readonly described = new Map<Noun, Map<number, readonly Value[]>>();
+
+  /** The described sources, for whom it says so; the same for each type of mana that is asked for. */
+  sources(w: World, derived: Derived, frame: Frame, from: Noun): readonly Value[] {
+    if (frame.names.length > 0) return values(w, frame, from);
+    let byFrame = this.described.get(from);
+    if (!byFrame) {
+      byFrame = new Map();
+      this.described.set(from, byFrame);
+    }
+    const key = frame.self * w.s.players.length + frame.you;
+    let things = byFrame.get(key);
+    if (!things) {
+      const { value, kept: keep } = reading(w, derived, () => values(w, frame, from));
+      things = value;
+      if (keep) byFrame.set(key, things);
+    }
+    return things;
+  }
 
   of(w: World, derived: Derived, thing: Thing): readonly string[] {
     const known = this.known.get(thing);
@@ -60,6 +80,11 @@ const typesOf = (w: World, derived: Derived, thing: Thing): readonly string[] =>
   for (const { ability, id } of derived.chars(w, o).abilities) {
     if ((ability.ability !== 'activated' && ability.ability !== 'triggered') || !addsMana(ability.do)) continue;
     const taps = ability.ability === 'activated' && shapeOf(ability).taps;
+    const constant = ability.ability === 'activated' ? constantTypes(w, derived, ability) : null;
+    if (constant !== null) {
+      for (const type of constant) if (!found.includes(type)) found.push(type);
+      continue;
+    }
     const frame = frameOf(thing, w.controller(thing), id);
     w.reads |= readsOf(ability.do);
     for (const { units } of outputsOf(w, ability.do, frame, taps ? 'tapping for mana' : null, true) ?? []) {
@@ -72,16 +97,24 @@ const typesOf = (w: World, derived: Derived, thing: Thing): readonly string[] =>
   return found;
 };
 
+const possible = (derived: Derived): Possible => kept(derived, 'could produce', () => new Possible());
+
 /** The types of mana, as words, that a permanent could produce. */
 export const couldProduce = (w: World, thing: Thing): readonly string[] => {
   const { derived } = w;
-  return kept(derived, 'could produce', () => new Possible()).of(w, derived, thing);
+  return possible(derived).of(w, derived, thing);
 };
 
 /** Whether what the pattern describes could add the mana that it describes. */
 export const couldAddMana = (w: World, frame: Frame, pattern: PatternOf<'addMana'>, it: Value): boolean => {
   const { from, mana } = pattern;
-  const sources = from === undefined || !isNoun(from) ? [it] : values(w, frame, from, it);
+  const { derived } = w;
+  const sources =
+    from === undefined || !isNoun(from)
+      ? [it]
+      : 'a' in from
+        ? possible(derived).sources(w, derived, frame, from)
+        : values(w, frame, from, it);
   const wanted = mana === undefined || !isNoun(mana) ? null : values(w, frame, mana, it);
   for (const source of sources) {
     if (!isObject(source)) continue;
