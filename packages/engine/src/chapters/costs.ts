@@ -236,11 +236,11 @@ export const canPay = (w: World, cost: readonly Action[], frame: Frame, purpose:
 
 const canDo = (w: World, cost: Iterable<readonly [Action, number]>, frame: Frame, purpose: Purpose): boolean => {
   const mana: string[] = [];
-  for (const [action, times] of cost) if (!canDoOne(w, action, frame, times, mana)) return false;
+  for (const [action, times] of cost) if (!canDoOne(w, action, frame, times, mana, purpose)) return false;
   return mana.length === 0 || w.rules.canPayMana(w, frame.you, costText(mana), purpose);
 };
 
-const canDoOne = (w: World, action: Action, frame: Frame, times: number, mana: string[]): boolean => {
+const canDoOne = (w: World, action: Action, frame: Frame, times: number, mana: string[], purpose: Purpose): boolean => {
   switch (action.do) {
     case 'pay': {
       const all = times * (action.times === undefined ? 1 : amount(w, frame, action.times));
@@ -260,7 +260,7 @@ const canDoOne = (w: World, action: Action, frame: Frame, times: number, mana: s
     case 'destroy':
     case 'reveal':
     case 'become':
-      return enough(w, action, frame, times);
+      return enough(w, action, frame, times, purpose);
     case 'put':
     case 'take':
       return canChangeCounters(w, action, frame, times);
@@ -290,9 +290,12 @@ const enough = (
     | VerbActionOf<'become'>,
   frame: Frame,
   times: number,
+  purpose: Purpose,
 ): boolean => {
   const noun = action.what;
-  const found = values(w, frame, noun);
+  // What is being cast is on the stack by then (601.2a).
+  const cast = purpose.verb === 'cast' ? purpose.thing : 0;
+  const found = values(w, frame, noun).filter((thing) => thing !== cast);
   const pick = 'a' in noun ? (noun as DescriptionNoun).pick : undefined;
   const free = found.filter((thing) => {
     if (!isObject(thing) || !w.object(thing)) return false;
