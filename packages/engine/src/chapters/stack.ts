@@ -15,6 +15,7 @@ import { startEffect } from '../events/effects.js';
 import type { Frame, ObjectRecord } from '../state/records.js';
 import { PERMANENT_TYPES } from '../state/words.js';
 import { addsMana, shapeOf } from './mana/abilities.js';
+import { resolveManaTriggers } from './mana/activate.js';
 import { isAuraSpell, legalFrame } from './targets.js';
 import { textOfObject } from './text.js';
 
@@ -51,7 +52,10 @@ export function* resolveTop(g: Core): Proc {
     // Of an ability, `self` is its source; the events are part of the ability.
     const because = tapsForMana(g, ability) ? 'tapping for mana' : null;
     const doing: Doing = { cause: thing, rule: null, paying: false, because, applied: none };
+    const { waiting } = g.s;
     yield* g.rules.run(g, textOf(g, thing), frame, doing);
+    // What triggers on mana being added, however it came, does not wait either (605.1b, 605.4a).
+    if (g.rules.addedManaTriggersAtOnce) yield* resolveManaTriggers(g, waiting);
     if (g.object(thing)) yield* leaveStack(g, thing, 'resolve-to-graveyard');
   }
   endNow(g);

@@ -8,6 +8,7 @@ import type { ManaPurpose } from './board.types.js';
 import type { Usable } from './candidates.js';
 import { canPayMana } from './payable.js';
 import { activation, manaOf, usableAt } from './sources.js';
+import { announceManaTargets, hasTargets, manaFrame, standIn, tellManaTargets } from './targeting.js';
 
 const none: readonly never[] = [];
 
@@ -58,12 +59,16 @@ export function* activateMana(g: Core, player: number, source: Thing, id: string
   let frame = frameOf(source, player, id);
   if (!shape.plannable && JSON.stringify(ability.cost).includes('{X}'))
     frame = bind(frame, 'X', none, yield* chosenX(g, ability, frame));
+  const stand = standIn(g, ability, frame);
+  const targeted = yield* announceManaTargets(g, stand, frame);
+  if (targeted === null) return false;
   const cost: Doing = { cause: source, rule: null, paying: true, because: 'cost', applied: none };
-  const paid = yield* payAll(g, ability.cost, frame, cost, purpose);
+  const paid = yield* payAll(g, ability.cost, targeted, cost, purpose);
   if (paid === null) return false;
   const done = activation(player, source, id);
   done.final = true;
   yield* g.rules.perform(g, [done]);
+  yield* tellManaTargets(g, stand);
   const resolving: Doing = {
     cause: source,
     rule: null,
@@ -71,7 +76,9 @@ export function* activateMana(g: Core, player: number, source: Thing, id: string
     because: shape.taps ? 'tapping for mana' : null,
     applied: none,
   };
-  yield* g.rules.run(g, ability.do, paid.frame, resolving);
+  const legal = manaFrame(g, stand, paid.frame);
+  if (legal) yield* g.rules.run(g, ability.do, legal, resolving);
+  if (stand !== 0) g.remove(stand);
   yield* resolveManaTriggers(g, waiting);
   return true;
 }
@@ -108,7 +115,11 @@ export function* resolveManaTriggers(g: Core, before: readonly Thing[]): Proc {
     const ability = info.ability as TriggeredAbility;
     if (!ability.if || holds(g, info.frame, ability.if)) {
       const doing: Doing = { cause: info.source, rule: null, paying: false, because: null, applied: none };
-      yield* g.rules.run(g, ability.do, info.frame, doing);
+      const frame = hasTargets(ability) ? yield* announceManaTargets(g, ref, info.frame) : info.frame;
+      if (frame !== null) {
+        yield* tellManaTargets(g, ref);
+        yield* g.rules.run(g, ability.do, frame, doing);
+      }
     }
     g.remove(ref);
   }

@@ -11,6 +11,7 @@ import { constantOutputs } from './constant.js';
 import { maskOf } from './masks.js';
 import { type Output, outputsOf } from './outputs.js';
 import { kept, reading, readsOf } from './reading.js';
+import { hasTargets } from './targeting.js';
 
 /*
  * Who has which mana abilities: what hangs on the board, and is kept with the derived values.
@@ -115,7 +116,15 @@ export class Source {
 
 const onlyTaps = ({ mana }: Candidate): boolean => {
   const { shape, ability } = mana;
-  if (!shape.taps || shape.untaps || shape.leaves || !shape.plannable || ability.only !== undefined) return false;
+  if (
+    !shape.taps ||
+    shape.untaps ||
+    shape.leaves ||
+    !shape.plannable ||
+    ability.only !== undefined ||
+    hasTargets(ability)
+  )
+    return false;
   return shape.symbols.length + shape.life.length + shape.counters.length + shape.materials.length === 0;
 };
 

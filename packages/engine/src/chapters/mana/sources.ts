@@ -15,6 +15,7 @@ import {
   zonesOf,
 } from './candidates.js';
 import { kept } from './reading.js';
+import { hasTargets, targetsThere } from './targeting.js';
 
 /*
  * What a player can make mana of at one moment. What changes with every tap is compared on the spot, so that tapping
@@ -176,12 +177,13 @@ export const activation = (player: number, thing: Thing, id: string): Proposal =
 };
 
 const isLimited = (derived: Derived, { mana }: Candidate): boolean =>
-  mana.ability.only !== undefined || derived.can('cant', 'activate').length > 0;
+  mana.ability.only !== undefined || hasTargets(mana.ability) || derived.can('cant', 'activate').length > 0;
 
 /** How often restrictions and prohibitions let it be activated (602.5). */
 const limitOf = (w: World, derived: Derived, { frame, thing, id, mana }: Candidate): number => {
   const { only } = mana.ability;
   if (only !== undefined && !holds(w, frame, only)) return 0;
+  if (!targetsThere(w, thing, mana.ability, frame)) return 0;
   if (derived.can('cant', 'activate').length > 0 && w.rules.forbidden(w, activation(frame.you, thing, id))) return 0;
   return only === undefined ? Number.POSITIVE_INFINITY : leftOf(w, frame, only);
 };
