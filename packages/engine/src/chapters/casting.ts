@@ -153,6 +153,12 @@ function* announceX(_g: Core, player: number, spell: Thing, payable: (x: number)
   return answer as number;
 }
 
+/** A land is played, not cast (305.9); what has no mana cost was no spell either, before alternative costs could pay. */
+export const cannotBeSpell = (w: World, card: Thing): boolean => {
+  const { types, cost } = w.chars(card);
+  return (types & LAND) !== 0 || (cost === null && w.rules.spellsHaveManaCosts);
+};
+
 /**
  * Casts a spell (601.2). `rather` stands in the place of the mana cost (an empty list: nothing is paid). False: it could
  * not be completed, and the caller takes back what was done.
@@ -165,7 +171,7 @@ export function* castSpell(
   rather: readonly Action[] | null,
 ): Proc<boolean> {
   const o = g.object(card);
-  if (!o || g.chars(card).types & LAND) return false;
+  if (!o || cannotBeSpell(g, card)) return false;
   if (g.rules.forbidden(g, castProposal(player, card))) return false;
   const from = o.place === 'waiting' ? null : o.place;
   const spell = changeZone(g, card, 'stack', player, null);

@@ -44,6 +44,8 @@ export interface Switches {
   readonly hybridAnnounced: boolean;
   /** A coloured reduction with no such symbol in the cost reduces generic mana. */
   readonly coloredReductionSpillsOver: boolean;
+  /** An object without a mana cost cannot be a spell at all, whatever else would be paid. */
+  readonly spellsHaveManaCosts: boolean;
   /** Only mana of a snow permanent pays {S}, not that of any snow source (107.4h). */
   readonly snowNeedsPermanent: boolean;
   /** A reduction in {S} reduces generic mana (118.7g). */
@@ -56,6 +58,10 @@ export interface Switches {
   /** A counter is not moved to what cannot have it. */
   readonly counterMoveNeedsBoth: boolean;
   readonly leavingGraveyardLooksBack: boolean;
+  /** What triggers on something being put into a hand or library from where all see it looks back (603.10a). */
+  readonly hidingLooksBack: boolean;
+  /** An ability of an object that not all players see does not trigger (603.2f). */
+  readonly unseenDoNotTrigger: boolean;
   /** Cards of a quality that a search has found are revealed. */
   readonly foundIsRevealed: boolean;
   /** A delayed triggered ability is controlled by who controls its source as it triggers. */
@@ -165,17 +171,19 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     coloredReductionSpillsOver:
       variant('reducing-a-cost-by-colored-mana-not-in') >=
       variantOn('reducing-a-cost-by-colored-mana-not-in', '2013-05-01'),
+    spellsHaveManaCosts: variant('no-mana-cost') === 0,
     snowNeedsPermanent: variant('snow-symbol-s') === 0,
     snowReducesGeneric: variant('snow-symbol-s') > 0,
     memberHasHalfOfLife: variant('one-member-s-life-total') === 0,
     enteringHasOrder: variant('order-of-replacements') > 0,
     movingToItselfDoesNothing: variant('moving-a-counter') > 0,
     counterMoveNeedsBoth: variant('moving-a-counter') === variantOn('moving-a-counter', '2026-04-17'),
-    leavingGraveyardLooksBack:
-      variant('triggers-that-look-back') === variantOn('triggers-that-look-back', '2026-04-17'),
+    leavingGraveyardLooksBack: [0, 3].includes(variant('triggers-that-look-back')),
+    hidingLooksBack: variant('triggers-that-look-back') > 0,
+    unseenDoNotTrigger: variant('trigger-of-an-object-never-visible') > 0,
     foundIsRevealed: variant('searching-a-hidden-zone') === 0,
     delayedFollowsSource: variant('controller-of-a-delayed-trigger') === 0,
-    sacrificeLooksBack: variant('triggers-that-look-back') === variantOn('triggers-that-look-back', '2026-04-17'),
+    sacrificeLooksBack: variant('triggers-that-look-back') > 2,
     combatNeedsDeclaredAttackers: variant('combat-steps-skipped-without-attackers') === 0,
     blockersOrdered: variant('several-blockers') > 0,
     attackersOrdered: variant('blocker-of-several-attackers') > 0,
