@@ -4,19 +4,20 @@ import { holds, values } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
 import type { Characteristics, Frame, Instance } from '../state/records.js';
 import { ENCHANTMENT, INSTANT, LAND } from '../state/words.js';
-import { activateProposal, castProposal, couldTarget } from './casting.js';
+import { activateProposal, cannotBeSpell, castProposal, couldTarget } from './casting.js';
 import { bindX } from './costs.js';
+import { kept } from './mana/reading.js';
 import { spellText } from './text.js';
-import { apart, canPayTotal, contributions } from './total-cost.js';
+import { apart, canPayPlain, canPayTotal, contributions } from './total-cost.js';
 
 /** What a player with priority may do besides passing and activating mana abilities (117.1). */
 export const acts = (g: Core, player: number): readonly Act[] => {
   const own = isOwnMainPhase(g, player);
   const { s } = g;
-  const kept = s.cache.listed[player];
+  const at = 2 * player + (own ? 1 : 0);
+  const known = s.cache.listed[at];
   let found: readonly Act[];
-  if (kept && kept.changes === s.changes && kept.own === own && (kept.step === '' || kept.step === s.step))
-    found = kept.acts;
+  if (known && known.changes === s.changes && (known.step === '' || known.step === s.step)) found = known.acts;
   else {
     const outer = g.reads;
     g.reads = 0;
@@ -24,7 +25,7 @@ export const acts = (g: Core, player: number): readonly Act[] => {
     const step = g.reads & STEP ? s.step : '';
     g.reads |= outer;
     const listed = s.cache.listed.slice();
-    listed[player] = { changes: s.changes, own, step, acts: found };
+    listed[at] = { changes: s.changes, step, acts: found };
     s.cache.listed = listed;
   }
   return s.failed.length === 0 ? found : found.filter((act) => !s.failed.includes(actKey(act)));
@@ -42,7 +43,9 @@ const listActs = (g: Core, player: number, own: boolean): readonly Act[] => {
     } else if ((own || atInstantSpeed(g.chars(card))) && canCast(g, player, card)) found.push({ act: 'cast', card });
   }
   for (const standing of g.derived.can('may', 'cast')) permitted(g, player, standing, own, found);
-  for (const thing of g.s.battlefield) activations(g, player, thing, found);
+  for (const { thing, instance, ability } of offeredByPermanents(g)[player] ?? [])
+    if (canActivate(g, player, thing, instance, ability))
+      found.push({ act: 'activate', source: thing, ability: instance.id });
   for (const thing of g.s.stack) if (g.object(thing)?.kind === 'card') activations(g, player, thing, found);
   elsewhere(g, player, found);
   return found;
@@ -81,7 +84,7 @@ const playing = (player: number, card: Thing): Proposal => {
 /** Whether a spell could be cast as far as permission, targets and costs go; timing is for the caller (601.3). */
 export const canCast = (g: World, player: number, card: Thing): boolean => {
   const c = g.chars(card);
-  if (c.types & LAND) return false;
+  if (cannotBeSpell(g, card)) return false;
   const event = castProposal(player, card);
   if (g.rules.forbidden(g, event)) return false;
   const frame = bindX(frameOf(card, player), 0);
@@ -89,6 +92,7 @@ export const canCast = (g: World, player: number, card: Thing): boolean => {
   if (!(aura ? canEnchant(g, card) : couldTarget(g, card, spellText(c.abilities), frame))) return false;
   const purpose = { verb: 'cast', thing: card, excluding: 0 } as const;
   const found = contributions(g, event);
+  if (found.length === 0) return c.cost !== null && canPayPlain(g, player, c.cost, purpose);
   const extra = found.flatMap((s) => (s.effect.add && !s.effect.optional ? s.effect.add : []));
   const payable = (cost: readonly Action[], f: Frame): boolean =>
     canPayTotal(g, apart([...cost, ...extra]), event, f, 0, purpose);
@@ -133,6 +137,31 @@ const permittedCards = (g: Core, player: number, standing: Standing): readonly T
     return g.rules.matches(g, frame, effect.on, cast) !== null;
   });
 };
+
+interface Offered {
+  readonly thing: Thing;
+  readonly instance: Instance;
+  readonly ability: ActivatedAbility;
+}
+
+/** For each player the abilities of permanents that they might activate, mana abilities aside: most have none. */
+const offeredByPermanents = (g: Core): readonly (readonly Offered[])[] =>
+  kept(g.derived, 'offered by permanents', () => {
+    const found: Offered[][] = g.s.players.map(() => []);
+    for (const thing of g.s.battlefield) {
+      const o = g.object(thing);
+      if (!o) continue;
+      for (const instance of g.derived.activated(g, o)) {
+        const ability = instance.ability as ActivatedAbility;
+        if (g.rules.isManaAbility(g, ability)) continue;
+        const controller = g.controller(thing);
+        found.forEach((own, player) => {
+          if (ability.by !== undefined || controller === player) own.push({ thing, instance, ability });
+        });
+      }
+    }
+    return found;
+  });
 
 /** Activated abilities of an object, mana abilities aside. */
 const activations = (g: Core, player: number, thing: Thing, found: Act[]): void => {

@@ -135,6 +135,18 @@ export const canPayTotal = (
   return false;
 };
 
+const plain = new Map<string, string>();
+
+/** Whether a printed mana cost, that nothing changes, could be paid with the least X. */
+export const canPayPlain = (w: World, player: number, cost: string, purpose: Purpose): boolean => {
+  let total = plain.get(cost);
+  if (total === undefined) {
+    total = costText(increased(symbolsOf(cost), none).filter((s) => s !== '0' && s !== 'X'));
+    plain.set(cost, total);
+  }
+  return total === '' || w.rules.canPayMana(w, player, total, purpose);
+};
+
 /** Announces the halves of hybrid symbols that the total hangs on (601.2b); null: none can be paid for. */
 export function* announceHalves(
   g: Core,

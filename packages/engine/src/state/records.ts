@@ -1,5 +1,16 @@
 import type {
-  Act, Ability, Action, Effect, GameEvent, Pattern, Span, Step, Thing, Value, Zone } from '@rulewright/language';
+  Ability,
+  Act,
+  Action,
+  Effect,
+  GameEvent,
+  Pattern,
+  Span,
+  Step,
+  Thing,
+  Value,
+  Zone,
+} from '@rulewright/language';
 
 /** A token: who holds the same one may write in place; others copy first. Absent in saves. */
 export type Owner = object | null;
@@ -239,8 +250,6 @@ const noChunks: readonly Chunk[] = [];
 /** What a player may do, as long as nothing changes that it hangs on. */
 export interface Listed {
   readonly changes: number;
-  /** It is the player's own main phase, and the stack is empty. */
-  readonly own: boolean;
   /** The step, if something asks for it; else ''. */
   readonly step: string;
   readonly acts: readonly Act[];
@@ -301,7 +310,11 @@ export class State {
   failed: readonly string[] = [];
   over: Outcome | null = null;
   /** Values computed from the rest; never saved. A box, so that a sealed state can be given them. */
-  readonly cache: { derived: unknown; listed: readonly (Listed | null)[] } = { derived: null, listed: [] };
+  readonly cache: {
+    derived: unknown;
+    /** For each player two: at other times, and in the own main phase with an empty stack. */
+    listed: readonly (Listed | null)[];
+  } = { derived: null, listed: [] };
   /** Goes up with every write that what may be done could hang on; passes and steps aside. */
   changes = 0;
 

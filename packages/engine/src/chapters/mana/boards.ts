@@ -16,7 +16,7 @@ const isBarred = (purpose: ManaPurpose, { candidate }: Usable): boolean => {
   return purpose.barred === candidate.id || (purpose.verb === 'cast' && mana.shape.leaves);
 };
 
-type Built = Pick<BoardFor, 'board' | 'supplies' | 'acts' | 'unit' | 'masks'>;
+type Key = Pick<BoardFor, 'kind' | 'excluding' | 'about' | 'barred' | 'fits'>;
 
 const nothing: ReadonlySet<Thing> = new Set();
 
@@ -25,10 +25,10 @@ const build = (
   mana: ManaOf,
   purpose: ManaPurpose,
   restrictions: readonly Restriction[],
-  fitting: number,
-  spared: ReadonlySet<Thing>,
-): { readonly built: Built; readonly clashing: ReadonlySet<Thing> } => {
-  const b = new Building(w, mana, purpose, restrictions, fitting, spared);
+  key: Key,
+  spared: ReadonlySet<Thing> = nothing,
+): BoardFor => {
+  const b = new Building(w, mana, purpose, restrictions, key.fits, spared);
   mana.pool.forEach((unit, i) => {
     b.supply(b.unit(unit), { unit: i, thing: 0, ways: [] });
   });
@@ -61,14 +61,20 @@ const build = (
   }
   for (const [thing, usables] of groups) exclusive(b, thing, usables, extras);
   const clashing = wanted.length > 0 ? markMaterials(b, wanted) : nothing;
-  const built: Built = {
+  return {
+    kind: key.kind,
+    excluding: key.excluding,
+    about: key.about,
+    barred: key.barred,
+    fits: key.fits,
     board: makeBoard(b.plain, b.activations, mana.life),
     supplies: b.supplies,
     acts: b.acts,
     unit: (unit: Unit): Mask => b.unit(unit),
     masks: (way: Way): readonly Mask[] => b.masks(way),
+    other: clashing.size === 0 || spared.size > 0 ? null : build(w, mana, purpose, restrictions, key, clashing),
+    answers: new Map(),
   };
-  return { built, clashing };
 };
 
 interface Kept {
@@ -97,18 +103,7 @@ export const boardFor = (w: World, mana: ManaOf, purpose: ManaPurpose): BoardFor
     if (one.kind !== kind || one.fits !== fitting || one.excluding !== excluding) continue;
     if (one.about === about && one.barred === barred) return one;
   }
-  const common = { kind, excluding, about, barred, fits: fitting };
-  const { built, clashing } = build(w, mana, purpose, restrictions, fitting, nothing);
-  const other: BoardFor | null =
-    clashing.size === 0
-      ? null
-      : {
-          ...common,
-          ...build(w, mana, purpose, restrictions, fitting, clashing).built,
-          other: null,
-          answers: new Map(),
-        };
-  const made: BoardFor = { ...common, ...built, other, answers: new Map() };
+  const made = build(w, mana, purpose, restrictions, { kind, excluding, about, barred, fits: fitting });
   boards.push(made);
   return made;
 };
