@@ -1,7 +1,7 @@
 import { type Act, type PayAnswer, type PayDecision, playerThing, type Thing } from '@rulewright/language';
 import { type Core, type Doing, type Proc, Proposal, type Purpose } from '../../core.js';
 import { ListedLate } from '../../decisions/late.js';
-import type { Form, Mask, Payment, Plan } from '../../mana/index.js';
+import { type Form, type Mask, type Payment, type Plan, SACRIFICE } from '../../mana/index.js';
 import type { ManaUnit } from '../../state/records.js';
 import type { BoardFor, ManaPurpose, Supply } from './board.types.js';
 import { boardFor, costFor } from './boards.js';
@@ -196,10 +196,10 @@ function* payAutomatically(
     tapped.set(payment, unit);
   }
   const made: ManaUnit[][] = [];
-  for (let use = 0; use < plan.uses.length; use++) {
+  for (const use of orderOfUses(entry, plan)) {
     const units = yield* useActivation(g, player, entry, plan, use, gather(mana, entry, plan, use, made, tapped));
     if (units === null) return null;
-    made.push([...units]);
+    made[use] = [...units];
   }
   const paid = gather(mana, entry, plan, null, made, tapped);
   if (paid === null || !takeFromPool(g, player, paid.units)) return null;
@@ -226,6 +226,30 @@ const orderOf = ({ from }: Payment): number => (from.kind === 'supply' ? from.in
 const supplyOf = (entry: BoardFor, { from }: Payment): Supply | null => {
   if (from.kind === 'output') return null;
   return (from.kind === 'supply' ? entry.supplies[from.index] : entry.acts[from.act]?.token) ?? null;
+};
+
+/** Whether an activation gives up an object, which may be wanted otherwise before. */
+const givesUp = (entry: BoardFor, plan: Plan, use: number): boolean => {
+  const { act, output } = plan.uses[use] as Plan['uses'][number];
+  return (
+    plan.payments.some((payment) => payment.use === use && (payment.mask & SACRIFICE) !== 0) ||
+    (entry.acts[act]?.outs[output] ?? []).some((way) => way.usable.candidate.mana.shape.leaves)
+  );
+};
+
+/** Activations after those whose mana they need; what gives up an object as late as can be. */
+const orderOfUses = (entry: BoardFor, plan: Plan): readonly number[] => {
+  const left = plan.uses.map((_, use) => use);
+  const order: number[] = [];
+  const ready = (use: number): boolean =>
+    plan.payments.every(({ from, use: by }) => by !== use || from.kind !== 'output' || order.includes(from.use));
+  while (left.length > 0) {
+    const able = left.filter(ready);
+    const next = able.find((use) => !givesUp(entry, plan, use)) ?? able[0] ?? (left[0] as number);
+    order.push(next);
+    left.splice(left.indexOf(next), 1);
+  }
+  return order;
 };
 
 /** The way to use a source for what it is to pay; null: it is there already, or it is no mana. */
