@@ -48,6 +48,8 @@ export interface DerivationStep {
   readonly rule: RuleId;
   /** The object whose effect it is; 0: counters, or the card itself. */
   readonly source: Thing;
+  /** The timestamp of that effect; 0: none. */
+  readonly since: number;
   readonly before: Characteristics;
   readonly after: Characteristics;
 }

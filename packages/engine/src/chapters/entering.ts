@@ -1,4 +1,4 @@
-import type { WouldEffect } from '@rulewright/language';
+import type { Action, Change, WouldEffect } from '@rulewright/language';
 import { Prospect } from '../characteristics/prospect.js';
 import type { Core, Proposal, Standing, World } from '../core.js';
 import { isEntering } from '../evaluate/pattern.js';
@@ -23,18 +23,27 @@ export const prospect = (
 /** What kind of replacement comes before others (616.1a to 616.1d), by date. */
 const rankOf = (g: Core, p: Proposal, fit: Fit): number => {
   const { effect, frame } = fit.effect;
-  if (frame.self === p.cause && frame.self !== 0) return 0;
-  if (p.toZone !== 'battlefield' || !g.rules.enteringHasOrder) return 9;
-  const changes = effect.do.flatMap((a) =>
-    a.do === 'happens' && a.with
-      ? a.with
-      : a.do === 'offer'
-        ? a.actions.flatMap((b) => (b.do === 'happens' && b.with ? b.with : []))
-        : [],
-  );
-  if (changes.some((c) => c.change === 'set' && c.aspect === 'controller')) return 1;
-  if (changes.some((c) => c.change === 'copy')) return 2;
+  // That a spell enters as what it is resolved into is no effect of its own (608.3).
+  if (frame.self === p.cause && frame.self !== 0 && frame.self !== p.what) return 0;
+  if (p.toZone !== 'battlefield') return 9;
+  const changes = effect.do.flatMap(changesIn);
+  if (g.rules.enteringControlFirst && changes.some((c) => c.change === 'set' && c.aspect === 'controller')) return 1;
+  if (g.rules.enteringCopyFirst && changes.some((c) => c.change === 'copy')) return 2;
   return 9;
+};
+
+/** With what the event would happen by some way through the instructions. */
+const changesIn = (action: Action): readonly Change[] => {
+  switch (action.do) {
+    case 'happens':
+      return action.with ?? [];
+    case 'offer':
+      return [...action.actions, ...(action.then ?? []), ...(action.else ?? [])].flatMap(changesIn);
+    case 'if':
+      return [...action.then, ...(action.else ?? [])].flatMap(changesIn);
+    default:
+      return [];
+  }
 };
 
 export const firstReplacements = <F extends Fit>(g: Core, p: Proposal, fits: readonly F[]): readonly F[] => {

@@ -193,13 +193,18 @@ const equalLegends = (g: Core): readonly KeepOne[] | null => {
   return several.sort((a, b) => order.indexOf(a.player) - order.indexOf(b.player));
 };
 
-/** The later incarnation came later. */
-const cameAt = (ref: Thing): number => Math.floor(ref / SLOTS);
+/** Since when it has been a world permanent: since it came, or since the effect began that made it one. */
+const worldSince = (g: Core, ref: Thing): number => {
+  const o = g.object(ref);
+  const steps = o ? g.derived.derivation(g, o) : [];
+  const made = steps.findLast(({ before, after }) => (after.supertypes & ~before.supertypes & WORLD) !== 0);
+  return made?.since ?? Math.floor(ref / SLOTS);
+};
 
 /** All but the newest (704.5k). */
 const worldRule = (g: Core, before: Proposal[] | null): Proposal[] | null => {
   const worlds = those(g, (c) => (c.supertypes & WORLD) !== 0);
-  const newest = worlds.reduce((a, b) => (cameAt(a) > cameAt(b) ? a : b));
+  const newest = worlds.reduce((a, b) => (worldSince(g, a) > worldSince(g, b) ? a : b));
   let found = before;
   for (const ref of worlds) if (ref !== newest) found = toGraveyard(found, ref, 'world-rule');
   return found;

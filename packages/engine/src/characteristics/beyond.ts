@@ -1,4 +1,3 @@
-import type { Thing } from '@rulewright/language';
 import type { DerivationStep, World } from '../core.js';
 import { holds, isAmong } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
@@ -11,6 +10,9 @@ import { readsOfChange } from './reads.js';
 import { type StaticEffect, summaryOf } from './summary.js';
 import { planOf } from './table.js';
 import { faceDown, Work } from './work.js';
+
+/** Whose effect it is, and its timestamp. */
+type Origin = Pick<Applied['active'], 'source' | 'timestamp'>;
 
 /** What the layers left for objects beyond the battlefield. */
 type Left = Pick<Layered, 'setting' | 'table' | 'beyond'>;
@@ -113,11 +115,11 @@ class Beyond {
     let next = 0;
     for (let step = 0; step < steps.length; step++) {
       if (step === at['face down'] && o.place === 'stack' && o.flags & FACE_DOWN) {
-        this.change(step, 0, (work) => work.become(faceDown(this.base.rules.faceDownCostsZero)));
+        this.change(step, null, (work) => work.become(faceDown(this.base.rules.faceDownCostsZero)));
       }
       this.applyDefining(step);
       if (step === at.counters && o.counters.length > 0 && sizedCounters(o)) {
-        this.change(step, 0, (work) => changeSizeByCounters(work, o));
+        this.change(step, null, (work) => changeSizeByCounters(work, o));
       }
       for (; next < layered.beyond.length && (layered.beyond[next] as Applied).step === step; next++) {
         this.applyOne(layered.beyond[next] as Applied, began);
@@ -137,7 +139,7 @@ class Beyond {
     if (!applies) return;
     const { as } = active.effect.of as { as?: string };
     const frame = as === undefined ? active.frame : bind(active.frame, as, [this.o.ref]);
-    this.changeAll(step, active.source, frame, changes, active, active.running?.copied);
+    this.changeAll(step, active, frame, changes, active, active.running?.copied);
   }
 
   /** What the object says of itself (604.3); until 2006 its power and toughness only on the battlefield (208.2). */
@@ -160,32 +162,41 @@ class Beyond {
     const you = o.place === 'stack' ? this.others.controllerOf(o) : o.owner;
     const frame = frameOf(o.ref, you, instance.id);
     if (ability.while && !holds(this.world, frame, ability.while)) return;
-    this.changeAll(step, o.ref, frame, plan.changes[at] ?? [], ownAbilities, undefined);
+    this.changeAll(
+      step,
+      { source: o.ref, timestamp: o.timestamp },
+      frame,
+      plan.changes[at] ?? [],
+      ownAbilities,
+      undefined,
+    );
   }
 
   private changeAll(
     step: number,
-    source: Thing,
+    from: Origin,
     frame: Frame,
     changes: Applied['changes'],
     by: Granting,
     copied: Characteristics | undefined,
   ): void {
     const found = changes.map((c) => (c.change === 'copy' && copied) || resolve(this.world, frame, c, this.o.ref, by));
-    this.change(step, source, (work) => {
+    this.change(step, from, (work) => {
       changes.forEach((c, i) => {
         apply(work, c, found[i] ?? null, this.base.rules);
       });
     });
   }
 
-  private change(step: number, source: Thing, how: (work: Work) => void): void {
+  private change(step: number, from: Origin | null, how: (work: Work) => void): void {
     const before = this.trace ? new Work(this.chars) : null;
     this.work ??= new Work(this.chars);
     how(this.work);
     const at = this.layered.table.steps[step];
     if (this.trace && before && at) {
-      this.trace.push({ layer: at.layer, rule: at.rule, source, before, after: new Work(this.chars) });
+      const { layer, rule } = at;
+      const after = new Work(this.chars);
+      this.trace.push({ layer, rule, source: from?.source ?? 0, since: from?.timestamp ?? 0, before, after });
     }
   }
 }

@@ -208,7 +208,7 @@ class Layering implements InProgress, Trials {
       this.change(active, changes, set);
       if (step === this.table.at.copy || active.writesIn(step) & ABILITY) this.followAbilities(active, set);
     }
-    if (before && log !== undefined) this.note(step, active.source, log, before);
+    if (before && log !== undefined) this.note(step, active, log, before);
     const places = this.placesOf(active);
     // What is worked out later, for things elsewhere, is known before; else what was really read, zones apart.
     if (places.length > 0) {
@@ -367,13 +367,13 @@ class Layering implements InProgress, Trials {
   private turnDown(o: ObjectRecord): void {
     const before = this.trace?.thing === o.ref ? this.snapshot(o.ref) : null;
     this.work(o.ref).become(faceDown(this.rules.faceDownCostsZero));
-    if (before) this.note(this.table.at['face down'], 0, o.ref, before);
+    if (before) this.note(this.table.at['face down'], null, o.ref, before);
   }
 
   private applyCounters(o: ObjectRecord, step: number): void {
     const before = this.trace?.thing === o.ref ? this.snapshot(o.ref) : null;
     changeSizeByCounters(this.work(o.ref), o);
-    if (before) this.note(step, 0, o.ref, before);
+    if (before) this.note(step, null, o.ref, before);
   }
 
   private keepCopiables(): void {
@@ -447,10 +447,12 @@ class Layering implements InProgress, Trials {
     return new Work(this.works.get(thing) ?? (o ? this.baseOf(o) : noCharacteristics));
   }
 
-  private note(step: number, source: Thing, thing: Thing, before: Characteristics): void {
+  private note(step: number, by: Active | null, thing: Thing, before: Characteristics): void {
     const at = this.table.steps[step];
     if (!at || !this.trace) return;
-    this.trace.steps.push({ layer: at.layer, rule: at.rule, source, before, after: this.snapshot(thing) });
+    const { layer, rule } = at;
+    const source = by?.source ?? 0;
+    this.trace.steps.push({ layer, rule, source, since: by?.timestamp ?? 0, before, after: this.snapshot(thing) });
   }
 }
 

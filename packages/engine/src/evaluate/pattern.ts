@@ -1,19 +1,24 @@
 import type { Noun, Pattern, Value, Verb } from '@rulewright/language';
-import type { World } from '../core.js';
+import { Past, type World } from '../core.js';
 import type { Frame, Happening } from '../state/records.js';
 import { symbolColor } from '../state/words.js';
 import { holds, isAmong } from './evaluate.js';
 import { bind } from './frame.js';
 
-/** What a role of an event is, for matching: a moved object as it was on the battlefield, else where it went (603.6, 603.10). */
-const movedThing = (event: Happening): Value =>
-  event.became !== 0 && event.fromZone !== 'battlefield'
-    ? event.became
-    : event.toZone === 'battlefield' && event.became !== 0
+/**
+ * What a role of an event is, for matching: a moved object as it was on the battlefield, else where it went (603.6). Who
+ * looks back knows only what was there before (603.10).
+ */
+const movedThing = (event: Happening, past: boolean): Value =>
+  past
+    ? event.what
+    : event.became !== 0 && event.fromZone !== 'battlefield'
       ? event.became
-      : event.what;
+      : event.toZone === 'battlefield' && event.became !== 0
+        ? event.became
+        : event.what;
 
-const roleOf = (event: Happening, role: string): Value => {
+const roleOf = (event: Happening, role: string, past = false): Value => {
   switch (role) {
     case 'what':
       switch (event.verb) {
@@ -22,7 +27,7 @@ const roleOf = (event: Happening, role: string): Value => {
         case 'play':
         case 'discard':
         case 'create':
-          return movedThing(event);
+          return movedThing(event, past);
         default:
           return event.what;
       }
@@ -88,7 +93,7 @@ export const matchPattern = (w: World, frame: Frame, pattern: Pattern, event: Ha
       if ('as' in noun) result = bind(result, noun.as, [], event.n);
       continue;
     }
-    const value = roleOf(event, role);
+    const value = roleOf(event, role, w instanceof Past);
     if (value === 0 || value === '') return null;
     if (!isAmong(w, result, noun, value)) return null;
     if ('a' in noun && noun.as !== undefined) result = bind(result, noun.as, [value], event.n);

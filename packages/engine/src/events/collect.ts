@@ -12,18 +12,28 @@ import { type Core, type Listener, Past, STACK, type World } from '../core.js';
 import { holds } from '../evaluate/evaluate.js';
 import { frameOf } from '../evaluate/frame.js';
 import { groupOf } from '../evaluate/pattern.js';
-import type { Binding, Frame, State } from '../state/records.js';
+import type { Binding, Frame, Place, State } from '../state/records.js';
 
 interface Match {
   readonly event: GameEvent;
   readonly frame: Frame;
 }
 
+const isHidden = (zone: Place | null): boolean => zone === 'hand' || zone === 'library';
+
+/** Whether abilities that speak of leaving the zone look back. */
+const leavingLooksBack = (w: World, { fromZone }: GameEvent): boolean =>
+  fromZone === 'battlefield' || (fromZone === 'graveyard' && w.rules.leavingGraveyardLooksBack);
+
+/** Whether abilities that speak of being put into that hand or library look back. */
+const hidingLooksBack = (w: World, { fromZone, toZone }: GameEvent): boolean =>
+  w.rules.hidingLooksBack && isHidden(toZone) && fromZone !== null && !isHidden(fromZone);
+
 /** Whether some abilities look back in time for the event: those of the time before it are asked (603.10). */
 const looksBack = (w: World, event: GameEvent): boolean => {
   switch (event.verb) {
     case 'move':
-      return event.fromZone === 'battlefield' || (event.fromZone === 'graveyard' && w.rules.leavingGraveyardLooksBack);
+      return leavingLooksBack(w, event) || hidingLooksBack(w, event);
     case 'become':
       return event.word === 'controller';
     case 'sacrifice':
@@ -40,6 +50,11 @@ const speaksOfLeaving = (pattern: PatternOf<'move'>, { fromZone }: GameEvent): b
   if (typeof from === 'string') return from === fromZone;
   return Array.isArray(from) && fromZone !== null && from.includes(fromZone);
 };
+
+/** Whether an ability with that pattern looks back for the move. */
+const patternLooksBack = (w: World, pattern: PatternOf<'move'>, event: GameEvent): boolean =>
+  (leavingLooksBack(w, event) && speaksOfLeaving(pattern, event)) ||
+  (hidingLooksBack(w, event) && pattern.to === event.toZone);
 
 /** Finds what triggers on the events of a batch; the abilities wait until a player would receive priority (603.2, 603.3). */
 export const collectTriggers = (g: Core, before: State, events: readonly GameEvent[]): void => {
@@ -82,13 +97,21 @@ const listen = (g: Core, world: World, events: readonly GameEvent[]): void => {
   }
 };
 
+/** Not every player sees the object. */
+const isUnseen = (w: World, thing: Thing): boolean => {
+  const o = w.object(thing);
+  if (!o || !isHidden(o.place)) return false;
+  const holders = o.place === 'hand' ? w.player(o.owner).team : -1;
+  const sees = (player: number): boolean => w.s.known.some((k) => k.thing === thing && k.player === player);
+  return w.s.players.some(({ team, left }, player) => !left && team !== holders && !sees(player));
+};
+
 const listenOne = (g: Core, world: World, listener: Listener, batch: readonly GameEvent[]): void => {
   const { thing, instance, ability, pattern } = listener;
+  if (g.rules.unseenDoNotTrigger && isUnseen(world, thing)) return;
   const own = frameOf(thing, world.controller(thing), instance.id);
   const heard =
-    pattern.on === 'move'
-      ? batch.filter((e) => (looksBack(world, e) && speaksOfLeaving(pattern, e)) === world instanceof Past)
-      : batch;
+    pattern.on === 'move' ? batch.filter((e) => patternLooksBack(world, pattern, e) === world instanceof Past) : batch;
   if (heard.length === 0) return;
   for (const match of matching(world, own, pattern, heard)) {
     const frame: Frame = { ...match.frame, event: match.event };

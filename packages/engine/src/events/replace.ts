@@ -305,7 +305,11 @@ const modify = (g: Core, p: Proposal, action: HappensAction, frame: Frame): void
   if (action.to !== undefined) p.to = (values(g, frame, action.to)[0] as Thing | undefined) ?? p.to;
   if (action.toZone !== undefined) p.toZone = action.toZone;
   if (action.mana !== undefined) p.word = symbolOf(values(g, frame, action.mana)[0] ?? p.word);
-  if (action.with) p.changes = [...p.changes, ...action.with.map((change) => ({ change, frame }))];
+  for (const change of action.with ?? []) {
+    const under = change.change === 'set' && change.aspect === 'controller' ? values(g, frame, change.value)[0] : 0;
+    if (under !== undefined && isPlayer(under)) p.under = playerOf(under);
+    else p.changes = [...p.changes, { change, frame }];
+  }
 };
 
 /** Prevents some of the damage (615): how much of each part, the affected player says where it matters. */

@@ -52,8 +52,9 @@ export interface Switches {
   readonly snowReducesGeneric: boolean;
   /** Of a team's life a member's total is half, rounded up. */
   readonly memberHasHalfOfLife: boolean;
-  /** Effects on control and copies come before others for what enters. */
-  readonly enteringHasOrder: boolean;
+  /** Effects on who controls what enters come before others (616.1b), then those that make it a copy (616.1c). */
+  readonly enteringControlFirst: boolean;
+  readonly enteringCopyFirst: boolean;
   readonly movingToItselfDoesNothing: boolean;
   /** A counter is not moved to what cannot have it. */
   readonly counterMoveNeedsBoth: boolean;
@@ -175,7 +176,8 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     snowNeedsPermanent: variant('snow-symbol-s') === 0,
     snowReducesGeneric: variant('snow-symbol-s') > 0,
     memberHasHalfOfLife: variant('one-member-s-life-total') === 0,
-    enteringHasOrder: variant('order-of-replacements') > 0,
+    enteringControlFirst: variant('order-of-replacements') > 0,
+    enteringCopyFirst: variant('order-of-replacements') > 1,
     movingToItselfDoesNothing: variant('moving-a-counter') > 0,
     counterMoveNeedsBoth: variant('moving-a-counter') === variantOn('moving-a-counter', '2026-04-17'),
     leavingGraveyardLooksBack: [0, 3].includes(variant('triggers-that-look-back')),

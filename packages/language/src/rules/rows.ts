@@ -453,7 +453,7 @@ export const rows = {
     'planeswalker-uniqueness-rule',
     'legend-rule',
   ),
-  'world-rule-age': row('How the age of a world permanent is counted', [0, 0, 0, 0, 1], 'world-rule'),
+  'world-rule-age': row('How the age of a world permanent is counted', [0, 0, 0, 0, 0], 'world-rule'),
   'drawing-from-an-empty-library': row(
     'Whether a draw must be asked for or tried',
     [0, 1, 1, 1, 1],
