@@ -37,7 +37,7 @@ import {
 import type { Board } from './counts-board.js';
 import { creature, the } from './counts-cards.js';
 
-/* Boards that keep the numbers they have: each was read through once, and a change has to be explained. */
+/* Boards that keep the numbers they have: the first ones of each were read through, and a change has to be explained. */
 
 const bear = the('Grizzly Bears');
 const mountain = the('Mountain');
@@ -98,7 +98,7 @@ export const pinned: readonly Board[] = [
       },
       {},
     ],
-    counts: [6, 32, 152],
+    counts: [6, 32, 152, 644],
   },
   {
     name: 'a sacrifice as a cost',
@@ -330,5 +330,12 @@ export const pinned: readonly Board[] = [
       { library: [forest, forest, forest, forest, forest, forest, forest] },
     ],
     counts: [2, 4, 28],
+  },
+  {
+    name: 'no card pays for itself',
+    date: '2006-07-15',
+    at: [0, 'postcombat main'],
+    players: [{ pool: 'R', hand: [the('Fury of the Horde'), the('Lightning Bolt')] }, {}],
+    counts: [2, 2, 0],
   },
 ];

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CountMismatch, countAccepted, countListed } from '../src/counts.js';
 import { type Board, gameOf } from './counts-board.js';
+import { byChance } from './counts-by-chance.js';
 import { byHand } from './counts-by-hand.js';
 import { pinned } from './counts-pinned.js';
 import { tryRefused } from './counts-trial.js';
@@ -22,6 +24,28 @@ describe.each([
     });
     expect(accepted).toEqual(board.counts);
   });
+});
+
+/** The nodes of a board that are looked at. */
+const NODES = 60;
+
+class Enough extends Error {}
+
+test('what is listed and what is accepted are the same on boards by chance', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
+      let nodes = 0;
+      try {
+        countAccepted(gameOf(byChance(seed)), 3, (node) => {
+          triedInVain += tryRefused(node);
+          if (++nodes >= NODES) throw new Enough();
+        });
+      } catch (reason) {
+        if (!(reason instanceof Enough)) throw reason;
+      }
+    }),
+    { numRuns: 150, endOnFailure: true },
+  );
 });
 
 afterAll(() => {
