@@ -1,7 +1,7 @@
 import { type Act, type PayAnswer, type PayDecision, playerThing, type Thing } from '@rulewright/language';
 import { type Core, type Doing, type Proc, Proposal, type Purpose } from '../../core.js';
 import { ListedLate } from '../../decisions/late.js';
-import { type Form, type Mask, type Payment, type Plan, SACRIFICE } from '../../mana/index.js';
+import type { Form, Mask, Payment, Plan } from '../../mana/index.js';
 import type { ManaUnit } from '../../state/records.js';
 import type { BoardFor, ManaPurpose, Supply } from './board.types.js';
 import { boardFor, costFor } from './boards.js';
@@ -229,13 +229,11 @@ const supplyOf = (entry: BoardFor, { from }: Payment): Supply | null => {
 };
 
 /** Whether an activation gives up an object, which may be wanted otherwise before. */
-const givesUp = (entry: BoardFor, plan: Plan, use: number): boolean => {
-  const { act, output } = plan.uses[use] as Plan['uses'][number];
-  return (
-    plan.payments.some((payment) => payment.use === use && (payment.mask & SACRIFICE) !== 0) ||
-    (entry.acts[act]?.outs[output] ?? []).some((way) => way.usable.candidate.mana.shape.leaves)
-  );
-};
+const givesUp = (entry: BoardFor, { act, output }: Plan['uses'][number]): boolean =>
+  (entry.acts[act]?.outs[output] ?? []).some(({ usable }) => {
+    const { shape, ability } = usable.candidate.mana;
+    return shape.leaves || ability.cost.some((action) => action.do === 'sacrifice' || action.do === 'move');
+  });
 
 /** Activations after those whose mana they need; what gives up an object as late as can be. */
 const orderOfUses = (entry: BoardFor, plan: Plan): readonly number[] => {
@@ -245,7 +243,8 @@ const orderOfUses = (entry: BoardFor, plan: Plan): readonly number[] => {
     plan.payments.every(({ from, use: by }) => by !== use || from.kind !== 'output' || order.includes(from.use));
   while (left.length > 0) {
     const able = left.filter(ready);
-    const next = able.find((use) => !givesUp(entry, plan, use)) ?? able[0] ?? (left[0] as number);
+    const next =
+      able.find((use) => !givesUp(entry, plan.uses[use] as Plan['uses'][number])) ?? able[0] ?? (left[0] as number);
     order.push(next);
     left.splice(left.indexOf(next), 1);
   }
