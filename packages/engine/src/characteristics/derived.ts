@@ -42,7 +42,7 @@ interface Index {
   readonly listeners: ReadonlyMap<Verb, readonly Listener[]>;
   readonly states: readonly StateTrigger[];
   readonly would: ReadonlyMap<Verb, readonly Standing<WouldEffect>[]>;
-  readonly can: ReadonlyMap<string, readonly Standing<CanEffect>[]>;
+  readonly can: Readonly<Record<CanEffect['mode'], ReadonlyMap<Verb, readonly Standing<CanEffect>[]>>>;
   readonly casting: ReadonlyMap<Verb, readonly Standing<CastingEffect>[]>;
   readonly asThough: ReadonlyMap<Verb, readonly Standing<ChangeEffect>[]>;
 }
@@ -129,7 +129,7 @@ export class FromLayers implements Derived {
   }
 
   can(mode: CanEffect['mode'], verb: Verb): readonly Standing<CanEffect>[] {
-    return this.index.can.get(`${mode} ${verb}`) ?? none;
+    return this.index.can[mode].get(verb) ?? none;
   }
 
   casting(verb: 'cast' | 'activate'): readonly Standing<CastingEffect>[] {
@@ -199,7 +199,11 @@ const indexOf = (sources: readonly Source[], running: readonly RunningEffect[]):
   const listeners = new Map<Verb, Listener[]>();
   const states: StateTrigger[] = [];
   const would = new Map<Verb, Standing<WouldEffect>[]>();
-  const can = new Map<string, Standing<CanEffect>[]>();
+  const can: Record<CanEffect['mode'], Map<Verb, Standing<CanEffect>[]>> = {
+    may: new Map(),
+    must: new Map(),
+    cant: new Map(),
+  };
   const casting = new Map<Verb, Standing<CastingEffect>[]>();
   const asThough = new Map<Verb, Standing<ChangeEffect>[]>();
   for (const source of sources) {
@@ -207,7 +211,7 @@ const indexOf = (sources: readonly Source[], running: readonly RunningEffect[]):
     for (const t of summary.triggers) put(listeners, t.pattern.on, { thing, ...t });
     for (const t of summary.states) states.push({ thing, ...t });
     for (const e of summary.would) put(would, e.effect.on.on, standing(source, e));
-    for (const e of summary.can) put(can, `${e.effect.mode} ${e.effect.on.on}`, standing(source, e));
+    for (const e of summary.can) put(can[e.effect.mode], e.effect.on.on, standing(source, e));
     for (const e of summary.casting) put(casting, e.effect.on.on, standing(source, e));
     for (const e of summary.asThough) if (e.effect.for) put(asThough, e.effect.for.on, standing(source, e));
   }
@@ -218,7 +222,7 @@ const indexOf = (sources: readonly Source[], running: readonly RunningEffect[]):
         put(would, effect.on.on, begun(r, effect));
         break;
       case 'can':
-        put(can, `${effect.mode} ${effect.on.on}`, begun(r, effect));
+        put(can[effect.mode], effect.on.on, begun(r, effect));
         break;
       case 'casting':
         put(casting, effect.on.on, begun(r, effect));

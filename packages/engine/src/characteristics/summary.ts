@@ -125,21 +125,27 @@ const defines = (ability: StaticAbility, effect: Effect): boolean => {
 /** Whether the instance is one that the object has as its own: printed or copied, not granted by another effect. */
 const isOwn = (instance: Instance): boolean => !instance.id.startsWith('g');
 
-const summaries = new WeakMap<readonly Instance[], Map<string, Summary>>();
+/** What abilities do in each place, of instants and sorceries and of others. */
+interface Summaries {
+  readonly spells: Map<Place, Summary>;
+  readonly others: Map<Place, Summary>;
+}
+
+const summaries = new WeakMap<readonly Instance[], Summaries>();
 
 /** What the abilities do in that place. */
 export const summaryOf = (abilities: readonly Instance[], types: number, place: Place): Summary => {
   if (abilities.length === 0) return nothingToSay;
-  let byPlace = summaries.get(abilities);
-  if (!byPlace) {
-    byPlace = new Map();
-    summaries.set(abilities, byPlace);
+  let all = summaries.get(abilities);
+  if (!all) {
+    all = { spells: new Map(), others: new Map() };
+    summaries.set(abilities, all);
   }
-  const key = types & (INSTANT | SORCERY) ? `${place}!` : place;
-  let found = byPlace.get(key);
+  const byPlace = types & (INSTANT | SORCERY) ? all.spells : all.others;
+  let found = byPlace.get(place);
   if (!found) {
     found = summarise(abilities, usualZones(types), place);
-    byPlace.set(key, found);
+    byPlace.set(place, found);
   }
   return found;
 };

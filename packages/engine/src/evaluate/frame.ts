@@ -13,9 +13,22 @@ export const frameOf = (self: Thing, you: number, ability = ''): Frame => ({
 
 /** The frame in which the name stands for these; an earlier meaning is hidden. */
 export const bind = (frame: Frame, name: string, values: readonly Value[], n = values.length): Frame => ({
-  ...frame,
-  names: [...frame.names.filter((b) => b.name !== name), { name, values, n }],
+  self: frame.self,
+  you: frame.you,
+  ability: frame.ability,
+  names: withName(frame.names, { name, values, n }),
+  event: frame.event,
 });
+
+const withName = (names: readonly Binding[], binding: Binding): readonly Binding[] => {
+  const all: Binding[] = [];
+  for (const b of names) if (b.name !== binding.name) all.push(b);
+  all.push(binding);
+  return all;
+};
+
+/** The frame in which information is asked for: about targets, too, that have become illegal. */
+export const informed = (frame: Frame): Frame => (frame.told ? { ...frame, names: [...frame.told, ...frame.names] } : frame);
 
 export const lookup = (names: readonly Binding[], name: string): Binding | null => {
   for (const b of names) if (b.name === name) return b;

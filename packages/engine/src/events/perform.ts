@@ -65,6 +65,10 @@ const asks = (g: Core, proposals: readonly Proposal[]): boolean => {
 
 /** An object under a new controller has not been under that player's control since the turn began, and leaves combat (302.6, 506.4). */
 export const settleControl = (g: Core): void => {
+  // Control, types and who is there change only together with the derived values.
+  const { memo } = g.derived;
+  if (memo.has('control settled')) return;
+  memo.set('control settled', true);
   for (const ref of g.s.battlefield) {
     const o = g.object(ref);
     if (!o) continue;
@@ -107,12 +111,14 @@ function* contents(g: Core, p: Proposal, into: Proposal[]): Proc {
       return;
     }
     case 'create': {
-      // 111.2: whoever creates a token owns it and puts it onto the battlefield.
-      const owner = isPlayer(p.by) ? playerOf(p.by) : 0;
+      // 111.2: whoever creates a token owns it, until 2008 who controls the effect (216.1), and has it enter.
+      const by = isPlayer(p.by) ? playerOf(p.by) : 0;
+      const cause = g.rules.tokenOwner === 'controller of the effect' ? g.controller(p.cause) : -1;
+      const owner = cause < 0 ? by : cause;
       for (let i = 0; i < p.n; i++) {
         const o = g.create('token', p.def, 'waiting', owner, owner);
         const move = moving(p, o.ref, 'battlefield');
-        move.under = owner;
+        move.under = by;
         move.changes = p.changes;
         into.push(inside(p, move));
       }

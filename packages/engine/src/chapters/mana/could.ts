@@ -21,24 +21,31 @@ class Possible {
   private trial: Map<Thing, readonly string[]> | null = null;
   private readonly asked = new Set<Thing>();
   private grown = false;
-  private readonly described = new Map<Noun, Map<number, readonly Value[]>>();
+  private readonly described = new Map<Noun, Map<number, readonly string[]>>();
 
-  /** The described sources, for whom it says so; the same for each type of mana that is asked for. */
-  sources(w: World, derived: Derived, frame: Frame, from: Noun): readonly Value[] {
-    if (frame.names.length > 0) return values(w, frame, from);
+  /** The types that described things could produce, in the name of whom it says so; asked for each type by itself. */
+  ofAll(w: World, derived: Derived, frame: Frame, from: Noun): readonly string[] {
+    if (frame.names.length > 0 || this.trial !== null) return this.allTypes(w, derived, frame, from);
     let byFrame = this.described.get(from);
     if (!byFrame) {
       byFrame = new Map();
       this.described.set(from, byFrame);
     }
     const key = frame.self * w.s.players.length + frame.you;
-    let things = byFrame.get(key);
-    if (!things) {
-      const { value, kept: keep } = reading(w, derived, () => values(w, frame, from));
-      things = value;
-      if (keep) byFrame.set(key, things);
+    const found = byFrame.get(key);
+    if (found) return found;
+    const { value, kept: keep } = reading(w, derived, () => this.allTypes(w, derived, frame, from));
+    if (keep) byFrame.set(key, value);
+    return value;
+  }
+
+  private allTypes(w: World, derived: Derived, frame: Frame, from: Noun): readonly string[] {
+    const types: string[] = [];
+    for (const thing of values(w, frame, from)) {
+      if (!isObject(thing)) continue;
+      for (const type of this.of(w, derived, thing)) if (!types.includes(type)) types.push(type);
     }
-    return things;
+    return types;
   }
 
   of(w: World, derived: Derived, thing: Thing): readonly string[] {
@@ -108,20 +115,17 @@ export const couldProduce = (w: World, thing: Thing): readonly string[] => {
 /** Whether what the pattern describes could add the mana that it describes. */
 export const couldAddMana = (w: World, frame: Frame, pattern: PatternOf<'addMana'>, it: Value): boolean => {
   const { from, mana } = pattern;
+  const types = typesFrom(w, frame, from === undefined || !isNoun(from) ? null : from, it);
+  if (mana === undefined || !isNoun(mana)) return types.length > 0;
+  const wanted = values(w, frame, mana, it);
+  return types.some((type) => wanted.includes(type));
+};
+
+const typesFrom = (w: World, frame: Frame, from: Noun | null, it: Value): readonly string[] => {
   const { derived } = w;
-  const sources =
-    from === undefined || !isNoun(from)
-      ? [it]
-      : 'a' in from
-        ? possible(derived).sources(w, derived, frame, from)
-        : values(w, frame, from, it);
-  const wanted = mana === undefined || !isNoun(mana) ? null : values(w, frame, mana, it);
-  for (const source of sources) {
-    if (!isObject(source)) continue;
-    const types = couldProduce(w, source);
-    if (wanted === null ? types.length > 0 : types.some((type) => wanted.includes(type))) return true;
-  }
-  return false;
+  if (from !== null && 'a' in from) return possible(derived).ofAll(w, derived, frame, from);
+  const things = from === null ? [it] : values(w, frame, from, it);
+  return things.filter(isObject).flatMap((thing) => couldProduce(w, thing));
 };
 
 const isNoun = <N extends object>(role: N | { readonly as: string }): role is N =>
