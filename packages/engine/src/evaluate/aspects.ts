@@ -207,7 +207,8 @@ export const valuesOf = (w: World, _frame: Frame, thing: Value, aspect: Aspect, 
       w.reads |= STACK;
       return o.stack ? o.stack.targets.flat() : none;
     case 'source':
-      return o.stack ? [o.stack.source] : [thing];
+      // A spell has no other source than itself (702.16b); the card that it was is gone.
+      return o.stack && o.stack.ability !== null ? [o.stack.source] : [thing];
     case 'spent':
       w.reads |= STACK;
       if (kind === 'source') return o.stack ? o.stack.spent.map((unit) => unit.source) : none;
