@@ -66,6 +66,8 @@ export interface Setting {
 export abstract class World {
   /** What was read since it was last reset. */
   reads = 0;
+  /** The X that a card in hand is asked about as if it were being cast with that (601.3a). */
+  proposed: { readonly card: Thing; readonly x: number } | null = null;
   constructor(readonly setting: Setting) {}
 
   abstract get s(): State;
@@ -484,6 +486,7 @@ export interface Rules extends Switches {
   castSpell(g: Core, player: number, card: Thing, way: string, rather: readonly Action[] | null): Proc<boolean>;
   activate(g: Core, player: number, source: Thing, ability: string): Proc<boolean>;
   playLand(g: Core, player: number, card: Thing): Proc<boolean>;
+  playLandByEffect(g: Core, player: number, card: Thing): Proc<boolean>;
   acts(g: Core, player: number): readonly Act[];
   manaActs(g: Core, player: number): readonly Act[];
   resolveTop(g: Core): Proc;

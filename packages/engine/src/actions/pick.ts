@@ -4,6 +4,7 @@ import {
   isPlayer,
   type Noun,
   playerOf,
+  playerThing,
   type Thing,
   type Value,
 } from '@rulewright/language';
@@ -33,9 +34,13 @@ export const noteOn = (g: Core, frame: Frame, name: string, things: readonly Val
 /** Whether something can be chosen at all: with what could not be done a cost cannot be paid (118.3). */
 export type Able = (value: Value) => boolean;
 
+const isChosenNow = (noun: Noun): boolean => 'a' in noun && noun.pick !== undefined && noun.pick.how !== 'target';
+
 /** The things that a noun of an instruction stands for, its picks made (608.2d). */
 export function* pick(g: Core, noun: Noun, frame: Frame, by: number, doing: Doing, able?: Able): Proc<Picked> {
   if ('the' in noun) {
+    // What is told of targets is told of those, too, that have become illegal.
+    if (frame.told && !isChosenNow(noun.of)) return { values: values(g, frame, noun), frame, short: false };
     const of = yield* pick(g, noun.of, frame, by, doing);
     const inner = bind(of.frame, 'picked', of.values);
     return { ...of, values: values(g, inner, { ...noun, of: { ref: 'picked' } }) };
@@ -123,12 +128,35 @@ function* chooseNumber(g: Core, noun: DescriptionNoun, frame: Frame, actor: numb
   };
 }
 
+/**
+ * Who does what a player who left would have to: another player, whom the controller picks, an opponent for an opponent
+ * if possible (800.4g).
+ */
+export function* standIn(g: Core, frame: Frame, player: number): Proc<number> {
+  if (!g.player(player).left) return player;
+  const others = g.inTurnOrder();
+  const rivals = others.filter((p) => g.team(p) !== g.team(frame.you));
+  const able = g.team(player) !== g.team(frame.you) && rivals.length > 0 ? rivals : others;
+  if (able.length === 1) return able[0] ?? player;
+  const answer = yield {
+    kind: 'pick',
+    player: frame.you,
+    why: 'choose',
+    rule: 'leaves-game-choice',
+    source: frame.self,
+    options: able.map(playerThing),
+    min: 1,
+    max: 1,
+  };
+  return playerOf((answer as readonly Thing[])[0] ?? playerThing(player));
+}
+
 /** One player of those who may choose; of several opponents the acting player says which one does (601.6a). */
 export function* whoChooses(g: Core, frame: Frame, by: Noun, actor: number): Proc<number> {
   const players = values(g, frame, by).filter(isPlayer);
   const [only] = players;
   if (only === undefined) return actor;
-  if (players.length === 1) return playerOf(only);
+  if (players.length === 1) return yield* standIn(g, frame, playerOf(only));
   const answer = yield {
     kind: 'pick',
     player: actor,

@@ -16,7 +16,7 @@ import { bind } from '../evaluate/frame.js';
 import { flipped, randomPick } from '../events/chance.js';
 import { startEffect } from '../events/effects.js';
 import type { Frame, RunningEffect } from '../state/records.js';
-import { actorsOf, noteOn, pick } from './pick.js';
+import { actorsOf, noteOn, pick, standIn } from './pick.js';
 import { search } from './search.js';
 
 /*
@@ -124,12 +124,14 @@ function* chosenModes(g: Core, modes: readonly (readonly Action[])[], frame: Fra
 function* offer(g: Core, action: Extract<Action, { do: 'offer' }>, frame: Frame, doing: Doing): Proc<Ran> {
   const to = action.to ? yield* actorsOf(g, action.to, frame, doing) : { players: [frame.you], frame };
   let f = to.frame;
-  for (const player of to.players) {
+  for (const asked of to.players) {
+    const absent = g.player(asked).left && g.rules.absentPlayersDoNotPay;
+    const player = absent ? asked : yield* standIn(g, f, asked);
     const because = action.cost ?? doing.because;
     const offered: Doing = { ...doing, paying: true, because };
     // What the offered player does is done in that player's name.
     const own: Frame = player === f.you ? f : { ...f, you: player };
-    const done: Ran = yield* tryOffer(g, action, own, offered, player);
+    const done: Ran = absent ? null : yield* tryOffer(g, action, own, offered, player);
     if (done !== null) {
       if (action.cost !== undefined) yield* paid(g, action.cost, player, frame.self, doing);
       f = yield* run(g, action.then ?? [], { ...done, you: f.you }, doing);
@@ -354,7 +356,7 @@ function* castNow(g: Core, action: VerbActionOf<'cast'> | VerbActionOf<'play'>, 
     const ok =
       action.do === 'cast'
         ? yield* g.rules.castSpell(g, player, thing, '', action.rather ?? null)
-        : yield* g.rules.playLand(g, player, thing);
+        : yield* g.rules.playLandByEffect(g, player, thing);
     if (ok) cast.push(thing);
     else g.rewind(before);
   }

@@ -7,6 +7,7 @@ import { changeZone } from '../events/zones.js';
 import type { Binding, Frame, StackInfo } from '../state/records.js';
 import { LAND } from '../state/words.js';
 import { bindX, payAll } from './costs.js';
+import { castProposal, leastX, proposalIsProhibited } from './prohibitions.js';
 import { announceTargets, fillable, slotsOf, targetEvents } from './targets.js';
 import { spellText } from './text.js';
 import { announceHalves, apart, canPayTotal, contributions, totalCost, totalMana } from './total-cost.js';
@@ -26,13 +27,6 @@ export const stackInfo = (source: Thing, frame: Frame, ability: StackInfo['abili
   paid: none,
   cast: false,
 });
-
-export const castProposal = (player: number, spell: Thing): Proposal => {
-  const p = new Proposal('cast', spell, 'cast-complete');
-  p.by = playerThing(player);
-  p.what = spell;
-  return p;
-};
 
 export const activateProposal = (player: number, source: Thing, ability: string): Proposal => {
   const p = new Proposal('activate', source, 'activate');
@@ -145,11 +139,11 @@ const own = (s: Standing, player: number, frame: Frame): Frame => ({ ...s.frame,
 const purposeOf = (spell: Thing): Purpose => ({ verb: 'cast', thing: spell, excluding: 0 });
 
 /** Announces X (601.2b): as much as could be paid for. */
-function* announceX(_g: Core, player: number, spell: Thing, payable: (x: number) => boolean): Proc<number | null> {
+function* announceX(player: number, spell: Thing, payable: (x: number) => boolean, min = 0): Proc<number | null> {
   let high = -1;
   while (high < 1_000 && payable(high + 1)) high++;
-  if (high < 0) return null;
-  const answer = yield { kind: 'number', player, why: 'X', rule: 'x-announced', source: spell, min: 0, max: high };
+  if (high < min) return null;
+  const answer = yield { kind: 'number', player, why: 'X', rule: 'x-announced', source: spell, min, max: high };
   return answer as number;
 }
 
@@ -172,7 +166,8 @@ export function* castSpell(
 ): Proc<boolean> {
   const o = g.object(card);
   if (!o || cannotBeSpell(g, card)) return false;
-  if (g.rules.forbidden(g, castProposal(player, card))) return false;
+  const least = leastX(g, player, card);
+  if (least === null) return false;
   const from = o.place === 'waiting' ? null : o.place;
   const spell = changeZone(g, card, 'stack', player, null);
   let frame = frameOf(spell, player);
@@ -194,7 +189,7 @@ export function* castSpell(
     const chosen: number | null =
       costs.rather !== null
         ? 0
-        : yield* announceX(g, player, spell, (n) => canPayTotal(g, proposed, event, frame, n, purpose));
+        : yield* announceX(player, spell, (n) => canPayTotal(g, proposed, event, frame, n, purpose), least);
     if (chosen === null) return false;
     x = chosen;
   }
@@ -225,6 +220,7 @@ export function* castSpell(
     paid: costs.paid,
     cast: true,
   };
+  if (proposalIsProhibited(g, player, spell)) return false;
 
   const doing: Doing = { cause: spell, rule: null, paying: true, because: 'cost', applied: none };
   const paid = yield* payAll(g, totalCost(g, cost, event, frame, x), frame, doing, purpose);
@@ -274,7 +270,7 @@ export function* activate(g: Core, player: number, source: Thing, id: string): P
   const event = activateProposal(player, source, id);
   const proposed = apart(ability.cost);
   if (mentionsX(ability.cost)) {
-    const chosen = yield* announceX(g, player, source, (n) => canPayTotal(g, proposed, event, frame, n, purpose));
+    const chosen = yield* announceX(player, source, (n) => canPayTotal(g, proposed, event, frame, n, purpose));
     if (chosen === null) return false;
     x = chosen;
   }

@@ -86,6 +86,23 @@ export interface Paid {
   readonly spent: readonly ManaUnit[];
 }
 
+/** What chance decides, and what shows cards of a library, is paid last (601.2h); the rest in the order of the text. */
+const inOrder = (g: Core, others: Parts['others']): Parts['others'] => {
+  if (!g.rules.chanceIsPaidLast || others.length < 2) return others;
+  const late = others.map(({ action }) => isLate(action));
+  return [...others.filter((_, i) => !late[i]), ...others.filter((_, i) => late[i])];
+};
+
+const isLate = (action: Action): boolean => {
+  if (action.do === 'flipCoin') return true;
+  const what = 'what' in action ? action.what : undefined;
+  if (typeof what !== 'object' || !('a' in what)) return false;
+  const how = what.pick?.how;
+  if (how === 'random') return true;
+  if (action.do !== 'move' || action.to === 'hand' || action.to === 'library') return false;
+  return how === 'top' || how === 'bottom' || [action.from].flat().includes('library');
+};
+
 /**
  * Pays a cost (601.2h, 602.2b, 118): the mana first, since mana abilities are activated before costs are paid. Null: it
  * could not be paid in full; what was done is for the caller to take back.
@@ -107,7 +124,7 @@ export function* payAll(
     spent = units;
   }
   let f = frame;
-  for (const { action, symbol } of parts.others) {
+  for (const { action, symbol } of inOrder(g, parts.others)) {
     if (symbol !== null) {
       if (!(yield* turn(g, frame.self, symbol, paying))) return null;
       continue;

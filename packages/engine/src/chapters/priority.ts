@@ -4,9 +4,10 @@ import { holds, values } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
 import type { Characteristics, Frame, Instance } from '../state/records.js';
 import { ENCHANTMENT, INSTANT, LAND } from '../state/words.js';
-import { activateProposal, cannotBeSpell, castProposal, couldTarget } from './casting.js';
+import { activateProposal, cannotBeSpell, couldTarget } from './casting.js';
 import { bindX } from './costs.js';
 import { kept } from './mana/reading.js';
+import { castProposal, leastX } from './prohibitions.js';
 import { spellText } from './text.js';
 import { apart, canPayPlain, canPayTotal, contributions } from './total-cost.js';
 
@@ -86,16 +87,17 @@ export const canCast = (g: World, player: number, card: Thing): boolean => {
   const c = g.chars(card);
   if (cannotBeSpell(g, card)) return false;
   const event = castProposal(player, card);
-  if (g.rules.forbidden(g, event)) return false;
-  const frame = bindX(frameOf(card, player), 0);
+  const x = leastX(g, player, card);
+  if (x === null) return false;
+  const frame = bindX(frameOf(card, player), x);
   const aura = (c.types & ENCHANTMENT) !== 0 && c.subtypes.includes('Aura');
   if (!(aura ? canEnchant(g, card) : couldTarget(g, card, spellText(c.abilities), frame))) return false;
   const purpose = { verb: 'cast', thing: card, excluding: 0 } as const;
   const found = contributions(g, event);
-  if (found.length === 0) return c.cost !== null && canPayPlain(g, player, c.cost, purpose);
+  if (found.length === 0 && x === 0) return c.cost !== null && canPayPlain(g, player, c.cost, purpose);
   const extra = found.flatMap((s) => (s.effect.add && !s.effect.optional ? s.effect.add : []));
   const payable = (cost: readonly Action[], f: Frame): boolean =>
-    canPayTotal(g, apart([...cost, ...extra]), event, f, 0, purpose);
+    canPayTotal(g, apart([...cost, ...extra]), event, f, x, purpose);
   if (c.cost !== null && payable([{ do: 'pay', mana: c.cost }], frame)) return true;
   return found.some((s) => s.effect.rather && payable(s.effect.rather, { ...s.frame, you: player }));
 };
@@ -210,11 +212,22 @@ export const canActivate = (
   return couldTarget(g, thing, ability.do, bind(frame, 'X', [], 0));
 };
 
+/**
+ * An effect has a player play a land: once as one more than the usual, at any time; later only in the player's own turn,
+ * and within the number of that turn (305.2b, 305.3).
+ */
+export function* playLandByEffect(g: Core, player: number, card: Thing): Proc<boolean> {
+  if (!g.rules.landPlaysAreLimited)
+    return g.rules.forbidden(g, playing(player, card)) === null && (yield* playLand(g, player, card, false));
+  const own = g.player(player).team === g.s.active;
+  return own && canPlayLand(g, player, card) && (yield* playLand(g, player, card));
+}
+
 /** Plays a land (305.1): it is put onto the battlefield, and does not use the stack. */
-export function* playLand(g: Core, player: number, card: Thing): Proc<boolean> {
+export function* playLand(g: Core, player: number, card: Thing, counted = true): Proc<boolean> {
   const o = g.object(card);
   if (!o || (g.chars(card).types & LAND) === 0) return false;
-  g.writePlayer(player).landsPlayed++;
+  if (counted) g.writePlayer(player).landsPlayed++;
   const play = playing(player, card);
   play.final = true;
   const move = new Proposal('move', card, 'special-play-land');

@@ -7,7 +7,7 @@ import {
   type VerbActionOf,
   type Zone,
 } from '@rulewright/language';
-import { pick } from '../actions/pick.js';
+import { actorsOf, pick } from '../actions/pick.js';
 import { BOARD, type Core, type Doing, type Proc, Proposal, STACK } from '../core.js';
 import { amount, holds } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
@@ -86,7 +86,7 @@ function* enterAsPermanent(g: Core, thing: Thing): Proc {
   enter.toZone = 'battlefield';
   enter.under = g.controller(thing);
   if (isAuraSpell(g, o)) enter.to = (o.stack?.targets[0]?.[0] as Thing | undefined) ?? 0;
-  if (o.kind === 'copy') g.write(thing, STACK).kind = 'token';
+  if (o.kind === 'copy' && g.rules.permanentCopiesBecomeTokens) g.write(thing, STACK).kind = 'token';
   const before = g.object(thing)?.stack;
   yield* g.rules.perform(g, [enter]);
   if (enter.became !== 0 && before) keepForPermanent(g, enter.became, before);
@@ -133,35 +133,45 @@ function* leaveStack(
 /** Copies a spell or ability on the stack (707.10): the copy is put there, not cast, with the same decisions. */
 export function* copySpell(g: Core, action: VerbActionOf<'copy'>, frame: Frame, doing: Doing): Proc<Frame> {
   const picked = yield* pick(g, action.what, frame, frame.you, doing);
+  const actors = yield* actorsOf(g, action.by, picked.frame, doing);
   const n = action.n === undefined ? 1 : amount(g, frame, action.n);
-  for (const thing of picked.values.filter(isObject)) {
-    for (let i = 0; i < n; i++) {
-      const original = g.object(thing) ?? g.remembered(thing)?.record;
-      if (!original?.stack || original.place !== 'stack') continue;
-      const { kind, def, stack: info } = original;
-      const o = g.create(kind === 'card' ? 'copy' : kind, def, 'stack', frame.you, frame.you);
-      const self = info.ability === null ? o.ref : info.source;
-      g.write(o.ref, STACK).stack = {
-        ...info,
-        source: info.ability === null ? thing : info.source,
-        frame: { ...info.frame, self, you: frame.you },
-        spent: none,
-        cast: false,
-      };
-      const ref = o.ref;
-      g.setZone('stack', frame.you, [...g.s.stack, ref]);
-      keepCopiable(g, thing, ref);
-      const p = new Proposal('copy', doing.cause, 'copy-on-stack');
-      p.what = thing;
-      p.became = ref;
-      p.by = playerThing(frame.you);
-      p.final = true;
-      yield* g.rules.perform(g, [p]);
-      if (action.retarget) yield* g.rules.chooseTargets(g, frame.you, ref, true);
+  for (const player of actors.players) {
+    for (const thing of picked.values.filter(isObject)) {
+      for (let i = 0; i < n; i++) {
+        const original = g.object(thing) ?? g.remembered(thing)?.record;
+        if (!original?.stack || original.place !== 'stack' || !isCopied(g, original)) continue;
+        const { kind, def, stack: info } = original;
+        const owner = g.rules.copierOwnsCopies ? frame.you : player;
+        const o = g.create(kind === 'card' ? 'copy' : kind, def, 'stack', owner, player);
+        const self = info.ability === null ? o.ref : info.source;
+        g.write(o.ref, STACK).stack = {
+          ...info,
+          source: info.ability === null ? thing : info.source,
+          frame: { ...info.frame, self, you: player },
+          spent: none,
+          cast: false,
+        };
+        const ref = o.ref;
+        g.setZone('stack', player, [...g.s.stack, ref]);
+        keepCopiable(g, thing, ref);
+        const p = new Proposal('copy', doing.cause, 'copy-on-stack');
+        p.what = thing;
+        p.became = ref;
+        p.by = playerThing(player);
+        p.final = true;
+        yield* g.rules.perform(g, [p]);
+        if (action.retarget) yield* g.rules.chooseTargets(g, player, ref, true);
+      }
     }
   }
-  return picked.frame;
+  return actors.frame;
 }
+
+/** Spells are copied on every date; activated abilities, then triggered ones came later (503.10, 707.10). */
+const isCopied = (g: Core, { kind }: ObjectRecord): boolean => {
+  if (kind === 'activated') return g.rules.activatedAbilitiesAreCopied;
+  return kind !== 'triggered' || g.rules.triggeredAbilitiesAreCopied;
+};
 
 /** A copy of a spell that is itself changed by copy effects copies those too (707.2). */
 const keepCopiable = (g: Core, original: Thing, copy: Thing): void => {

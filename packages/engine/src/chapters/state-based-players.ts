@@ -49,7 +49,7 @@ const lose = (g: Core, team: Team, rule: RuleId, before: Proposal[] | null): Pro
   return before ? [...before, ...losses] : losses;
 };
 
-/** Tokens that are not on the battlefield, copies that are on neither battlefield nor stack (704.5d, 704.5e). */
+/** Tokens that are not on the battlefield, copies of spells that are not on the stack (704.5d, 704.5e). */
 const ceasing = (g: Core, before: Proposal[] | null): Proposal[] | null => {
   let found = before;
   let any = false;
@@ -57,7 +57,7 @@ const ceasing = (g: Core, before: Proposal[] | null): Proposal[] | null => {
     for (const o of chunk.items) {
       if (!o || (o.kind !== 'token' && o.kind !== 'copy')) continue;
       any = true;
-      if (o.place === 'battlefield' || (o.kind === 'copy' && o.place === 'stack')) continue;
+      if (o.place === (o.kind === 'token' ? 'battlefield' : 'stack')) continue;
       const p = new Proposal('cease', 0, o.kind === 'token' ? 'token-ceases' : 'copy-elsewhere-ceases');
       p.what = o.ref;
       p.final = true;

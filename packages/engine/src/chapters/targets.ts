@@ -160,6 +160,7 @@ export const legalFrame = (w: World, thing: Thing): { readonly frame: Frame; rea
   if (!info) throw new Error(`object ${thing} is not on the stack`);
   const slots = slotsOf(w, thing, info.modes);
   let frame = info.frame;
+  let told: Frame = { ...info.frame, names: [] };
   let had = 0;
   let have = 0;
   slots.forEach((slot, i) => {
@@ -170,8 +171,10 @@ export const legalFrame = (w: World, thing: Thing): { readonly frame: Frame; rea
     had += chosen.length;
     have += legal.length;
     frame = withTargets(frame, i, slot, legal);
+    told = withTargets(told, i, slot, chosen);
   });
-  return { frame, none: had > 0 && have === 0 };
+  const none = had > 0 && have === 0;
+  return { frame: have < had && w.rules.illegalTargetsTell ? { ...frame, told: told.names } : frame, none };
 };
 
 /** New targets may be chosen (115.7): what is not changed stays, legal or not. */
@@ -191,19 +194,24 @@ export function* chooseTargets(g: Core, player: number, thing: Thing, keep: bool
     frame = { ...frame, names: frame.names.filter((b) => b.name !== targetName(i)) };
     const legal = legalTargets(g, thing, slot, frame);
     const options = keep ? [...new Set([...old, ...legal])] : legal;
+    const groups = g.rules.newTargetsTogether ? [old] : old.map((value) => [value]);
     let chosen = old;
-    if (options.some((value) => !old.includes(value))) {
+    for (const [at, group] of groups.entries()) {
+      // One by one, none can be what is a target there already.
+      const others = group.length === old.length ? [] : chosen.filter((_, j) => j !== at);
+      const open = options.filter((value) => !others.includes(value));
+      if (open.every((value) => group.includes(value))) continue;
       const answer = yield {
         kind: 'pick',
         player,
         why: 'new targets',
         rule: 'target-choose-new',
         source: thing,
-        options,
-        min: old.length,
-        max: old.length,
+        options: open,
+        min: group.length,
+        max: group.length,
       };
-      chosen = answer as readonly Value[];
+      chosen = group.length === old.length ? (answer as readonly Value[]) : chosen.with(at, (answer as [Value])[0]);
     }
     targets.push(chosen);
     frame = withTargets(frame, i, slot, chosen);

@@ -254,10 +254,11 @@ export const numberOf = (w: World, thing: Value, aspect: Aspect, kind?: string):
     case 'manaValue': {
       const o = recordOf(w, thing);
       const c = w.chars(thing);
+      if (!c.cost?.includes('{X}')) return c.manaValue;
       // The X of a spell's cost counts on the stack, and is 0 elsewhere (202.3e).
-      return o?.place === 'stack' && o.stack && c.cost?.includes('{X}')
-        ? c.manaValue + o.stack.x * (c.cost.split('{X}').length - 1)
-        : c.manaValue;
+      const onStack = o?.place === 'stack' ? (o.stack?.x ?? 0) : 0;
+      const x = w.proposed?.card === thing ? w.proposed.x : onStack;
+      return c.manaValue + x * (c.cost.split('{X}').length - 1);
     }
     default:
       return 0;

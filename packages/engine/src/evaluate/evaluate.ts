@@ -19,7 +19,7 @@ import { FACTS, type World } from '../core.js';
 import type { Frame } from '../state/records.js';
 import { CREATURE, colorBits, colorWords, maskOf, PLANESWALKER, supertypeBits, typeBits } from '../state/words.js';
 import { hasForm, hasStatus, numberOf, valuesOf } from './aspects.js';
-import { bind, lookup, notedName, timesPaid } from './frame.js';
+import { bind, informed, lookup, notedName, timesPaid } from './frame.js';
 import { targetIndex, targetName } from './targets.js';
 
 /*
@@ -110,7 +110,7 @@ const compileAspect = (noun: AspectNoun): Get => {
   const of = getter(noun.of);
   const { the: aspect, kind } = noun;
   return (w, frame, it) => {
-    const things = of(w, frame, it);
+    const things = of(w, informed(frame), it);
     if (things.length === 1) return valuesOf(w, frame, things[0] as Value, aspect, kind);
     const all = new Set<Value>();
     for (const thing of things) for (const value of valuesOf(w, frame, thing, aspect, kind)) all.add(value);
@@ -390,7 +390,7 @@ const compileCount = (n: Exclude<Amount, number>): Count => {
     const { the: aspect, kind } = n;
     return (w, frame, it) => {
       let sum = 0;
-      for (const thing of of(w, frame, it)) sum += numberOf(w, thing, aspect, kind);
+      for (const thing of of(w, informed(frame), it)) sum += numberOf(w, thing, aspect, kind);
       return sum;
     };
   }

@@ -12,13 +12,16 @@ export const frameOf = (self: Thing, you: number, ability = ''): Frame => ({
 });
 
 /** The frame in which the name stands for these; an earlier meaning is hidden. */
-export const bind = (frame: Frame, name: string, values: readonly Value[], n = values.length): Frame => ({
-  self: frame.self,
-  you: frame.you,
-  ability: frame.ability,
-  names: withName(frame.names, { name, values, n }),
-  event: frame.event,
-});
+export const bind = (frame: Frame, name: string, values: readonly Value[], n = values.length): Frame => {
+  const bound: Frame = {
+    self: frame.self,
+    you: frame.you,
+    ability: frame.ability,
+    names: withName(frame.names, { name, values, n }),
+    event: frame.event,
+  };
+  return frame.told ? { ...bound, told: frame.told } : bound;
+};
 
 const withName = (names: readonly Binding[], binding: Binding): readonly Binding[] => {
   const all: Binding[] = [];
@@ -28,7 +31,8 @@ const withName = (names: readonly Binding[], binding: Binding): readonly Binding
 };
 
 /** The frame in which information is asked for: about targets, too, that have become illegal. */
-export const informed = (frame: Frame): Frame => (frame.told ? { ...frame, names: [...frame.told, ...frame.names] } : frame);
+export const informed = (frame: Frame): Frame =>
+  frame.told ? { ...frame, names: [...frame.told, ...frame.names] } : frame;
 
 export const lookup = (names: readonly Binding[], name: string): Binding | null => {
   for (const b of names) if (b.name === name) return b;

@@ -225,9 +225,14 @@ const move = (g: Core, p: Proposal, memory: Remembered | null, emit: Emit): bool
   const o = g.object(p.what);
   if (!o || p.toZone === null || (p.fromZone !== null && o.place !== p.fromZone)) return false;
   p.fromZone = o.place === 'waiting' ? null : o.place;
-  // A token that has left the battlefield does not come back (111.8); a copy of a card ceases as it leaves the stack.
-  if (o.kind === 'token' && p.fromZone !== null && p.fromZone !== 'battlefield') return false;
+  // A token that left does not come back, nor go on from 2013 (111.8); one that a copy of a spell becomes enters (608.3f).
+  const enters = p.fromZone === 'stack' && p.toZone === 'battlefield';
+  if (o.kind === 'token' && p.fromZone !== null && p.fromZone !== 'battlefield' && !enters) {
+    if (p.toZone === 'battlefield' || g.rules.tokensStayWhereTheyWent) return false;
+  }
   const under = p.under >= 0 ? p.under : o.owner;
+  if (o.kind === 'token' && p.fromZone === null && g.rules.tokenOwner === 'where it enters')
+    g.write(p.what, 0).owner = under;
   if (o.attacking !== 0 || o.blocking.length > 0) g.rules.removeFromCombat(g, p.what);
   const knowers = g.s.players.map((_, i) => i).filter((i) => knowsBefore(g, i, o));
   p.became = changeZone(g, p.what, p.toZone, under, p.at);

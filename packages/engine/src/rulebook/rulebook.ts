@@ -20,7 +20,7 @@ import { firstReplacements, prospect } from '../chapters/entering.js';
 import { leaveGame, settleLosses } from '../chapters/leaving.js';
 import { activateMana, canPayMana, emptyPools, isManaAbility, manaActs, payMana } from '../chapters/mana.js';
 import { landAllowance, lifeOf, playersToPass } from '../chapters/players.js';
-import { actDuring, acts, playLand } from '../chapters/priority.js';
+import { actDuring, acts, playLand, playLandByEffect } from '../chapters/priority.js';
 import { copySpell, resolveTop } from '../chapters/stack.js';
 import { startGame } from '../chapters/start.js';
 import { checkStateBased, hasStateBased } from '../chapters/state-based.js';
@@ -65,6 +65,7 @@ export const rulebookOf = (date: RulesDate, rows: ReadonlyMap<RowId, RulesDate> 
     castSpell,
     activate,
     playLand,
+    playLandByEffect,
     acts,
     actDuring,
     copySpell,

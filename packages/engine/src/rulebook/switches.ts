@@ -28,6 +28,8 @@ export interface Switches {
   readonly damageOnStack: boolean;
   /** A spell none of whose targets is legal is countered, else it does not resolve. */
   readonly illegalTargetsCounter: boolean;
+  /** Information about a target that has become illegal can still be had (until 608.2b of 2026). */
+  readonly illegalTargetsTell: boolean;
   /** The further effects of a prevention that cannot prevent happen all the same (615.12). */
   readonly unpreventableStillFollows: boolean;
   /** A static ability prevents so much of all that one source deals at a time, not of what each receives (615.10). */
@@ -36,6 +38,20 @@ export interface Switches {
   readonly regeneratingIsAShield: boolean;
   /** What cannot happen can still be modified by what caused it, by nothing else (614.17c). */
   readonly selfReplacementOfImpossible: boolean;
+  /** What chance decides, and what shows cards of a library, is the last part of a cost to be paid. */
+  readonly chanceIsPaidLast: boolean;
+  /** The copy of a spell is owned by who controls what makes it, else by who puts it on the stack. */
+  readonly copierOwnsCopies: boolean;
+  readonly activatedAbilitiesAreCopied: boolean;
+  readonly triggeredAbilitiesAreCopied: boolean;
+  /** A copy of a permanent spell becomes a token as it enters (608.3f), else it ceases to exist. */
+  readonly permanentCopiesBecomeTokens: boolean;
+  /** A land that an effect has its player play counts, and is not played out of turn or beyond the number. */
+  readonly landPlaysAreLimited: boolean;
+  /** New targets are judged as they are in the end (115.7e), else each as it is changed. */
+  readonly newTargetsTogether: boolean;
+  /** A prohibition looks at a spell as it has been proposed, not at the card (601.2e, 601.3a). */
+  readonly choicesLiftProhibitions: boolean;
   /** Damage is marked, or life lost, at once: nothing modifies what damage amounts to. */
   readonly damageResultsAreFinal: boolean;
   /** Counters that damage amounts to are put by the controller of its source (120.3d), else by nobody. */
@@ -133,6 +149,15 @@ export interface Switches {
   readonly orphansAreExiled: boolean;
   /** Cards of others that a player who left has on the stack are exiled; what ends that player's control later is, too. */
   readonly orphanedCardsAreKept: boolean;
+  readonly tokenOwner: 'controller of the effect' | 'where it enters' | 'creator';
+  /** The name of a token that was given none ends in "Token" (111.4). */
+  readonly tokenNamesSayToken: boolean;
+  /** A token that has left the battlefield does not move on to another zone (111.8). */
+  readonly tokensStayWhereTheyWent: boolean;
+  /** Damage is not moved to a player who has left the game (614.9). */
+  readonly redirectionNeedsPlayer: boolean;
+  /** For a player who has left nobody else says whether to pay: it is not paid (800.4f). */
+  readonly absentPlayersDoNotPay: boolean;
   /** Who would win the game among several players makes the opponents lose it. */
   readonly winningMakesOpponentsLose: boolean;
 }
@@ -140,6 +165,7 @@ export interface Switches {
 /** The date whose behaviour a row has: the rulebook's own, unless it was made with another for that row. */
 export type Choice = ReadonlyMap<RowId, RulesDate>;
 
+const tokenOwners = ['controller of the effect', 'where it enters', 'creator'] as const;
 const strikers = ['not yet', 'no first strike', 'neither'] as const;
 
 export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
@@ -162,10 +188,19 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     damageMayGoToPlaneswalkers: variant('noncombat-damage-to-a-planeswalker-s-controller') === 0,
     damageOnStack: variant('combat-damage-on-the-stack') === 0,
     illegalTargetsCounter: variant('all-targets-illegal') === 0,
+    illegalTargetsTell: variant('information-about-an-illegal-target') === 0,
     unpreventableStillFollows: variant('unpreventable-damage') > 0,
     staticPreventionPerSource: variant('static-prevention-of-n') === 0,
     regeneratingIsAShield: variant('regenerate-by-a-static-ability') === 0,
     selfReplacementOfImpossible: variant('replacement-of-what-can-t-happen') > 0,
+    chanceIsPaidLast: variant('order-of-paying') > 0,
+    copierOwnsCopies: variant('copy-of-a-spell-owner') === 0,
+    activatedAbilitiesAreCopied: variant('what-can-be-copied-on-the-stack') > 0,
+    triggeredAbilitiesAreCopied: variant('what-can-be-copied-on-the-stack') > 1,
+    permanentCopiesBecomeTokens: variant('what-can-be-copied-on-the-stack') > 1,
+    landPlaysAreLimited: variant('playing-lands') > 0,
+    newTargetsTogether: variant('changing-targets') > 0,
+    choicesLiftProhibitions: variant('illegal-proposal') > 1,
     damageResultsAreFinal: variant('damage-process') === 0,
     damagePutsForController: variant('wither-source') > 0,
     hybridAnnounced: variant('hybrid-choice') > 0,
@@ -221,6 +256,11 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     plusAndMinusCancel: variant('1-1-against-1-1') > 0,
     orphansAreExiled: variant('player-leaves-objects') > 0,
     orphanedCardsAreKept: variant('player-leaves-objects') > 1,
+    tokenOwner: tokenOwners[variant('token-owner-and-controller')] ?? 'creator',
+    tokenNamesSayToken: variant('token-names') > 0,
+    tokensStayWhereTheyWent: variant('token-left-the-battlefield') > 0,
+    redirectionNeedsPlayer: variant('redirection-to-something-gone') > 0,
+    absentPlayersDoNotPay: variant('player-left-must-choose-or-pay') > 0,
     winningMakesOpponentsLose: variant('wins-the-game-with-several-players') === 2,
   };
 };

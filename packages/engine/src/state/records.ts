@@ -30,6 +30,8 @@ export interface Frame {
   /** Identity of the ability instance; '' for none. */
   readonly ability: string;
   readonly names: readonly Binding[];
+  /** All targets by their names where some have become illegal: information about them is still to be had. */
+  readonly told?: readonly Binding[];
   /** The event that made it trigger, or that is being replaced; its moved things can be found where they went (400.7). */
   readonly event: Happening | null;
 }
