@@ -135,7 +135,7 @@ describe('a player leaves', () => {
       b.g.rules.leaveGame(b.g, 0);
       expect(b.g.object(cast), date).toBe(null);
       expect(b.g.s.stack).toEqual([]);
-      expect(b.g.s.exile.length, date).toBe(date < '2008' ? 0 : 1);
+      expect(b.g.s.exile.length, date).toBe(date < '2013' ? 0 : 1);
     }
   });
 

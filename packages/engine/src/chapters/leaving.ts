@@ -35,10 +35,18 @@ export const settleLosses = (g: Core, events: Done): void => {
       finish(g, membersOf(g, [...won]), 'win-by-effect');
       return;
     }
-    for (const team of others) lost.add(team);
+    for (const team of others) if (canLose(g, team)) lost.add(team);
   }
   leaveTogether(g, membersOf(g, [...lost]));
 };
+
+/** A team with a player who cannot lose does not (810.8a). */
+const canLose = (g: Core, team: number): boolean =>
+  membersOf(g, [team]).every((player) => {
+    const p = new Proposal('loseGame', 0, 'win-by-effect-in-multiplayer');
+    p.by = playerThing(player);
+    return g.rules.forbidden(g, p) === null;
+  });
 
 const membersOf = (g: Core, teams: readonly number[]): number[] => teams.flatMap((i) => g.s.teams[i]?.members ?? []);
 
@@ -156,7 +164,7 @@ const clearStack = (g: Core, player: number, gone: Proposal[]): void => {
   for (const ref of [...g.s.stack, ...g.s.waiting]) {
     const o = g.object(ref);
     if (!o || o.kind === 'damage' || g.controller(ref) !== player) continue;
-    if (o.kind === 'card' && g.rules.orphansAreExiled) exile(g, ref, gone);
+    if (o.kind === 'card' && g.rules.orphanedCardsAreKept) exile(g, ref, gone);
     else takeAway(g, ref, gone, 'leaves-game-objects');
   }
 };

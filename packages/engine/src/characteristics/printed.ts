@@ -13,7 +13,7 @@ import type { Characteristics, Instance } from '../state/records.js';
 import { basicLandMana, colorBits, LAND, maskOf, supertypeBits, symbolColor, typeBits } from '../state/words.js';
 import { keywordsOf, worksInOf } from './summary.js';
 
-type Dated = Pick<Switches, 'date' | 'variant'>;
+type Dated = Pick<Switches, 'date' | 'variant' | 'tokenNamesSayToken'>;
 
 const none: readonly never[] = [];
 
@@ -182,13 +182,17 @@ const colorsOfCost = (cost: string): number => {
   return mask;
 };
 
+/** A token that was given no name is named by its subtypes (111.4): it has colours of its own, as no card has. */
+const isNamedByRule = ({ name, colors, subtypes }: Definition): boolean =>
+  colors !== undefined && subtypes !== undefined && name === subtypes.join(' ');
+
 const charsOf = (definition: Definition, rules: Dated): Characteristics => {
   const cost = definition.cost ?? null;
   const types = maskOf(typeBits, definition.types);
   const subtypes = definition.subtypes ?? none;
   const abilities = withLandAbilities(instancesOf(definition.abilities, '', rules), types, subtypes);
   return {
-    name: definition.name,
+    name: rules.tokenNamesSayToken && isNamedByRule(definition) ? `${definition.name} Token` : definition.name,
     cost,
     manaValue: cost === null ? 0 : manaValueOfCost(cost),
     colors: definition.colors ? maskOf(colorBits, definition.colors) : cost === null ? 0 : colorsOfCost(cost),
