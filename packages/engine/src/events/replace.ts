@@ -17,7 +17,7 @@ import { bind, notedName } from '../evaluate/frame.js';
 import { groupOf, isEntering } from '../evaluate/pattern.js';
 import { sameText } from '../evaluate/same.js';
 import type { Frame, Happening } from '../state/records.js';
-import { symbolOf } from '../state/words.js';
+import { CREATURE, PLANESWALKER, symbolOf } from '../state/words.js';
 import { eventOf } from './event.js';
 import { redirections } from './redirection.js';
 
@@ -300,9 +300,16 @@ function* instead(a: Applying, action: Action, frame: Frame): Proc<Frame> {
   return named;
 }
 
+/** Damage is not moved to what has left or cannot be dealt any (614.9). */
+const takesDamage = (g: Core, to: Thing): boolean => {
+  if (isPlayer(to)) return !g.player(playerOf(to)).left || !g.rules.redirectionNeedsPlayer;
+  return g.object(to)?.place === 'battlefield' && (g.chars(to).types & (CREATURE | PLANESWALKER)) !== 0;
+};
+
 const modify = (g: Core, p: Proposal, action: HappensAction, frame: Frame): void => {
   if (action.n !== undefined) p.n = amount(g, frame, action.n);
-  if (action.to !== undefined) p.to = (values(g, frame, action.to)[0] as Thing | undefined) ?? p.to;
+  const to = action.to === undefined ? undefined : (values(g, frame, action.to)[0] as Thing | undefined);
+  if (to !== undefined && (p.verb !== 'damage' || takesDamage(g, to))) p.to = to;
   if (action.toZone !== undefined) p.toZone = action.toZone;
   if (action.mana !== undefined) p.word = symbolOf(values(g, frame, action.mana)[0] ?? p.word);
   for (const change of action.with ?? []) {
