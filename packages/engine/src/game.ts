@@ -1,5 +1,6 @@
 import type { Act, ActDecision, Answer, Decision, Input, LogEntry } from '@rulewright/language';
 import { LoopWatch } from './chapters/loops.js';
+import { playerAfter } from './chapters/players.js';
 import { performAct } from './chapters/priority.js';
 import { Core, type Proc, type Setting } from './core.js';
 import { contains, onlyAnswer, type Refusal } from './decisions/index.js';
@@ -319,7 +320,5 @@ const pass = (g: Core): void => {
   const s = g.w(0);
   s.passes++;
   if (s.failed.length > 0) s.failed = [];
-  const order = g.inTurnOrder();
-  const at = order.indexOf(s.priority);
-  s.priority = order[(at + 1) % order.length] ?? g.activePlayer;
+  s.priority = playerAfter(g, s.priority);
 };

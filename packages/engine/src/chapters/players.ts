@@ -16,5 +16,21 @@ export const playersToPass = (g: Core): number => {
   return n;
 };
 
+/** The next player in turn order, or the first, if nobody comes after (117.3d); whoever has left is passed over. */
+export const playerAfter = (g: Core, player: number): number => {
+  const { teams, active } = g.s;
+  let first = -1;
+  let passed = false;
+  for (let i = 0; i < teams.length; i++) {
+    for (const p of teams[(active + i) % teams.length]?.members ?? []) {
+      if (g.player(p).left) continue;
+      if (passed) return p;
+      if (first < 0) first = p;
+      if (p === player) passed = true;
+    }
+  }
+  return first < 0 ? g.activePlayer : first;
+};
+
 /** One land a turn (305.2). */
 export const landAllowance = (): number => 1;

@@ -88,19 +88,21 @@ const givePriority = (g: Core): void => {
   s.passes = 0;
 };
 
-/** The step begins for each player whose turn it is; false: it is skipped. */
-function* announce(g: Core): Proc<boolean> {
-  const { step } = g.s;
+const beginnings = (g: Core): readonly Proposal[] => {
   // A turn goes on without an active player (800.4j).
   const players = activeMembers(g);
-  const proposals = (players.length > 0 ? players : [g.activePlayer]).map((p) => beginning(step, p));
+  return (players.length > 0 ? players : [g.activePlayer]).map((p) => beginning(g.s.step, p));
+};
+
+/** The step begins for each player whose turn it is; false: it is skipped. */
+function* announce(g: Core): Proc<boolean> {
   if (!isHeard(g)) {
     const s = g.w(0);
     s.batch++;
-    if (g.log) for (const p of proposals) g.note({ log: 'event', event: eventOf(p, s.batch) });
+    if (g.log) for (const p of beginnings(g)) g.note({ log: 'event', event: eventOf(p, s.batch) });
     return true;
   }
-  const done = yield* g.rules.perform(g, proposals);
+  const done = yield* g.rules.perform(g, beginnings(g));
   return done.some((e) => e.verb === 'begin');
 }
 

@@ -430,7 +430,7 @@ describe('what is forgotten', () => {
       },
     ];
     expect(b.g.s.remembered.map((r) => r.ref).sort()).toEqual([one, two].sort());
-    b.until('cleanup');
+    b.until('untap', 3);
     expect(b.g.s.remembered.map((r) => r.ref)).toEqual([two]);
   });
 

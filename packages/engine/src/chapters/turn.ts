@@ -44,9 +44,11 @@ const stillIn = (g: Core, team: number): boolean => (g.s.teams[team]?.members ??
 
 /** The step after the present one; after the last of a turn, the first of the next turn. */
 export const nextStep = (g: Core): void => {
-  if (g.s.stack.length === 0 && g.s.waiting.length === 0) forget(g);
   if (g.s.step === 'declare attackers') combatGoesOn(g);
-  if (g.s.plan.length === 0) nextTurn(g);
+  if (g.s.plan.length === 0) {
+    nextTurn(g);
+    if (g.s.stack.length === 0 && g.s.waiting.length === 0) forget(g);
+  }
   const s = g.w(TURN);
   const [next, ...rest] = s.plan;
   if (!next) return;

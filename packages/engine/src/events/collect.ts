@@ -59,16 +59,14 @@ const patternLooksBack = (w: World, pattern: PatternOf<'move'>, event: GameEvent
 /** Finds what triggers on the events of a batch; the abilities wait until a player would receive priority (603.2, 603.3). */
 export const collectTriggers = (g: Core, before: State, events: readonly GameEvent[]): void => {
   if (events.length === 0) return;
-  let past: Past | null = null;
-  const back: GameEvent[] = [];
-  const now: GameEvent[] = [];
-  for (const event of events) (looksBack(g, event) ? back : now).push(event);
-  if (back.length > 0) {
-    past = new Past(g.setting, before);
-    listen(g, past, back);
+  let now = events;
+  if (events.some((event) => looksBack(g, event))) {
+    const back = events.filter((event) => looksBack(g, event));
+    listen(g, new Past(g.setting, before), back);
+    // What arrives is met by who is there then, wherever it comes from (603.6a, 603.6c).
+    now = [...events.filter((event) => !back.includes(event)), ...back.filter((e) => e.verb === 'move')];
   }
-  // What arrives is met by who is there then, wherever it comes from (603.6a, 603.6c).
-  listen(g, g, back.length > 0 ? [...now, ...back.filter((e) => e.verb === 'move')] : now);
+  listen(g, g, now);
   if (g.s.delayed.length > 0) listenDelayed(g, events);
   stateTriggers(g);
 };
@@ -88,11 +86,11 @@ export const stateTriggers = (g: Core): void => {
 };
 
 const listen = (g: Core, world: World, events: readonly GameEvent[]): void => {
-  const verbs = new Set(events.map((e) => e.verb));
-  for (const verb of verbs) {
+  for (let i = 0; i < events.length; i++) {
+    const { verb } = events[i] as GameEvent;
     const listeners = world.derived.listeners(verb as Verb);
-    if (listeners.length === 0) continue;
-    const batch = events.filter((e) => e.verb === verb);
+    if (listeners.length === 0 || events.findIndex((e) => e.verb === verb) < i) continue;
+    const batch = events.length === 1 ? events : events.filter((e) => e.verb === verb);
     for (const listener of listeners) listenOne(g, world, listener, batch);
   }
 };

@@ -1,4 +1,12 @@
-import { isPlayer, playerOf, playerThing, type Thing, type Verb, type Zone } from '@rulewright/language';
+import {
+  type EventVerb,
+  isPlayer,
+  playerOf,
+  playerThing,
+  type Thing,
+  type Verb,
+  type Zone,
+} from '@rulewright/language';
 import { BOARD, type Core, type Done, FACTS, type Proc, Proposal } from '../core.js';
 import { CREATURE } from '../state/words.js';
 import { collectTriggers } from './collect.js';
@@ -17,21 +25,26 @@ const nothingHappened: Done = [];
 export function* perform(g: Core, proposed: readonly Proposal[]): Proc<Done> {
   if (proposed.length === 0) return nothingHappened;
   const follow: Follow[] = [];
-  const ready: Proposal[] = [];
+  let ready: readonly Proposal[] = nothing;
   let level: readonly Proposal[] = proposed;
   while (level.length > 0) {
     const settled = asks(g, level) ? yield* settle(g, level, follow) : level;
-    ready.push(...settled);
-    const contained: Proposal[] = [];
-    for (const p of settled) yield* contents(g, p, contained);
-    level = contained;
+    ready = ready.length === 0 ? settled : [...ready, ...settled];
+    let contained: Proposal[] | null = null;
+    for (const p of settled) {
+      if (!containing.has(p.verb)) continue;
+      contained ??= [];
+      yield* contents(g, p, contained);
+    }
+    level = contained ?? nothing;
   }
-  if (ready.length === 0) return yield* after(g, nothingHappened, follow);
-  const before = g.seal();
+  if (ready.length === 0) return follow.length === 0 ? nothingHappened : yield* after(g, nothingHappened, follow);
+  // Most events are of no concern to the past; where states are frozen, all are sealed, to find who holds on to records.
+  const before = g.setting.freeze || ready.some(isRemembered) ? g.seal() : g.s;
   g.w(0).dirty = true;
   const events = happen(g, ready);
   for (const event of events) {
-    g.note({ log: 'event', event });
+    if (g.log !== null) g.note({ log: 'event', event });
     if (g.setting.recorded.has(event.verb as Verb)) {
       const s = g.w(FACTS);
       s.facts = [...s.facts, { turn: s.turn, combat: s.combats, event }];
@@ -41,8 +54,36 @@ export function* perform(g: Core, proposed: readonly Proposal[]): Proc<Done> {
   settleControl(g);
   collectTriggers(g, before, events);
   g.rules.settleLosses(g, events);
-  return yield* after(g, events, follow);
+  return follow.length === 0 ? events : yield* after(g, events, follow);
 }
+
+const nothing: readonly Proposal[] = [];
+
+/** Whether something may look back at the state before the event: abilities (603.10), or who asks for what has left. */
+const isRemembered = ({ verb }: Proposal): boolean => {
+  switch (verb) {
+    case 'move':
+    case 'cease':
+    case 'become':
+    case 'sacrifice':
+    case 'counter':
+      return true;
+    default:
+      return false;
+  }
+};
+
+/** The verbs of events that contain others. */
+const containing: ReadonlySet<EventVerb> = new Set<EventVerb>([
+  'destroy',
+  'sacrifice',
+  'discard',
+  'counter',
+  'create',
+  'shift',
+  'exchange',
+  'damage',
+]);
 
 function* after(g: Core, events: Done, follow: readonly Follow[]): Proc<Done> {
   for (const { actions, frame, applied } of follow) {
