@@ -15,15 +15,13 @@ import {
 } from '@rulewright/language';
 import { type Core, type Doing, type Proc, Proposal, type Proposed } from '../core.js';
 import { amount, values } from '../evaluate/evaluate.js';
-import { bind, lookup } from '../evaluate/frame.js';
-import { targetIndex, targetName } from '../evaluate/targets.js';
+import { bind } from '../evaluate/frame.js';
+import { targetIndex } from '../evaluate/targets.js';
 import type { Frame } from '../state/records.js';
 import { CREATURE, PLANESWALKER, symbolOf } from '../state/words.js';
+import { dividedAmong } from './division.js';
 import { type Able, actorsOf, pick } from './pick.js';
 import { verbRule } from './rules.js';
-
-/** The name under which a division among the targets of a slot is bound. */
-export const divisionName = (index: number): string => `division ${index}`;
 
 /** Where a thing is to be found: an object that a trigger saw move is found where it went (400.7). */
 export const follow = (g: Core, frame: Frame, thing: Value): Value => {
@@ -369,22 +367,18 @@ const canBeDamaged = (g: Core, thing: Thing): boolean =>
 function* damage(m: Making, action: VerbActionOf<'damage'>, by: number): Proc {
   const { g } = m;
   const sources = (yield* pick(g, action.from, m.frame, by, m.doing)).values.filter(isObject);
-  const picked = yield* pick(g, action.to, m.frame, by, m.doing);
-  m.frame = picked.frame;
+  const divided = action.divide === 'chosen' ? yield* dividedAmong(g, action, m.frame, by, m.doing) : null;
+  const picked = divided && targetIndex(action.to) < 0 ? null : yield* pick(g, action.to, m.frame, by, m.doing);
+  m.frame = (picked ?? divided)?.frame ?? m.frame;
   const total = number(m, action.n);
-  const index = targetIndex(action.to);
-  const chosen = index >= 0 ? lookup(m.frame.names, targetName(index)) : null;
-  const division = action.divide === 'chosen' ? (lookup(m.frame.names, divisionName(index))?.values ?? []) : [];
-  const legal = picked.values;
+  const legal = picked?.values ?? divided?.among ?? [];
   for (const source of sources) {
     legal.forEach((value) => {
-      const at = chosen ? chosen.values.indexOf(value) : legal.indexOf(value);
-      const n =
-        action.divide === 'evenly'
+      const n = divided
+        ? Number(divided.parts[divided.among.indexOf(value)] ?? 0)
+        : action.divide === 'evenly'
           ? Math.floor(total / legal.length)
-          : action.divide === 'chosen'
-            ? Number(division[at] ?? 0)
-            : total;
+          : total;
       const to = follow(g, m.frame, value);
       // 120.8: damage of 0 is not dealt.
       if (n <= 0 || typeof to !== 'number' || (isObject(to) && !canBeDamaged(g, to))) return;

@@ -1,5 +1,5 @@
 import type { GameEvent, Thing, TriggeredAbility } from '@rulewright/language';
-import { divisionName } from '../actions/propose.js';
+import { divisionName } from '../actions/division.js';
 import { stackInfo } from '../chapters/casting.js';
 import { slotsOf, withTargets } from '../chapters/targets.js';
 import { type Core, SLOTS, slotOf } from '../core.js';

@@ -1,6 +1,6 @@
 import { type DescriptionNoun, isObject, isPlayer, playerOf, type Thing, type Value } from '@rulewright/language';
+import { announceDivisions, divisionName } from '../actions/division.js';
 import { whoChooses } from '../actions/pick.js';
-import { divisionName } from '../actions/propose.js';
 import { type Core, type Proc, Proposal, STACK, type World } from '../core.js';
 import { amount, isAmong, values } from '../evaluate/evaluate.js';
 import { bind } from '../evaluate/frame.js';
@@ -151,6 +151,8 @@ export function* announceTargets(
     }
     division.push(parts);
   }
+  const o = g.object(thing);
+  if (o) frame = yield* announceDivisions(g, player, textOfObject(g, o), modes, frame);
   return { targets, division, frame };
 }
 
@@ -171,6 +173,9 @@ export const legalFrame = (w: World, thing: Thing): { readonly frame: Frame; rea
     had += chosen.length;
     have += legal.length;
     frame = withTargets(frame, i, slot, legal);
+    const parts = info.division[i] ?? [];
+    const left = parts.filter((_, j) => legal.includes(chosen[j] as Value));
+    if (left.length < parts.length) frame = bind(frame, divisionName(i), left.map(String));
     told = withTargets(told, i, slot, chosen);
   });
   const none = had > 0 && have === 0;

@@ -52,6 +52,8 @@ export interface Switches {
   readonly newTargetsTogether: boolean;
   /** A prohibition looks at a spell as it has been proposed, not at the card (601.2e, 601.3a). */
   readonly choicesLiftProhibitions: boolean;
+  /** What is divided among others than targets is divided as it happens, not as the spell is announced. */
+  readonly onlyTargetsAreDividedAmong: boolean;
   /** Damage is marked, or life lost, at once: nothing modifies what damage amounts to. */
   readonly damageResultsAreFinal: boolean;
   /** Counters that damage amounts to are put by the controller of its source (120.3d), else by nobody. */
@@ -149,6 +151,16 @@ export interface Switches {
   readonly orphansAreExiled: boolean;
   /** Cards of others that a player who left has on the stack are exiled; what ends that player's control later is, too. */
   readonly orphanedCardsAreKept: boolean;
+  /** A number that was never chosen makes what asks for it do nothing; else it is zero. */
+  readonly undefinedDoesNothing: boolean;
+  /** A choice made for a copy serves other abilities that it copies later, too. */
+  readonly choicesAreRemembered: boolean;
+  /** Of what an object's abilities did only cards that they exiled are told apart by ability. */
+  readonly onlyExileIsLinked: boolean;
+  /** What prevents damage of a permanent spell prevents that of the permanent (400.7c). */
+  readonly preventionFollowsSpells: boolean;
+  /** An ability finds what was moved as its cost (400.7j). */
+  readonly costMovedIsFound: boolean;
   readonly tokenOwner: 'controller of the effect' | 'where it enters' | 'creator';
   /** The name of a token that was given none ends in "Token" (111.4). */
   readonly tokenNamesSayToken: boolean;
@@ -201,6 +213,7 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     landPlaysAreLimited: variant('playing-lands') > 0,
     newTargetsTogether: variant('changing-targets') > 0,
     choicesLiftProhibitions: variant('illegal-proposal') > 1,
+    onlyTargetsAreDividedAmong: variant('dividing-among-targets') > 0,
     damageResultsAreFinal: variant('damage-process') === 0,
     damagePutsForController: variant('wither-source') > 0,
     hybridAnnounced: variant('hybrid-choice') > 0,
@@ -256,6 +269,11 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     plusAndMinusCancel: variant('1-1-against-1-1') > 0,
     orphansAreExiled: variant('player-leaves-objects') > 0,
     orphanedCardsAreKept: variant('player-leaves-objects') > 1,
+    undefinedDoesNothing: variant('choices-and-copies') > 0,
+    choicesAreRemembered: variant('choices-and-copies') < 2,
+    onlyExileIsLinked: variant('linked-abilities') < 2,
+    preventionFollowsSpells: variant('a-card-that-changes-zone-is-a-new') > 0,
+    costMovedIsFound: variant('a-card-that-changes-zone-is-a-new') > 2,
     tokenOwner: tokenOwners[variant('token-owner-and-controller')] ?? 'creator',
     tokenNamesSayToken: variant('token-names') > 0,
     tokensStayWhereTheyWent: variant('token-left-the-battlefield') > 0,
