@@ -41,6 +41,8 @@ export class Game {
   private pending: Decision | null = null;
   /** The state shown is that of `mark`: the answers since have to be played again before the next one. */
   private behind = false;
+  /** Passing does not end a loop, and nobody is made to end it (732.5). A fork begins to watch anew. */
+  private watch = new LoopWatch();
   /** Positions and choices whose offered actions were computed, passed by itself or not. */
   points = 0;
   private sink: ((entry: LogEntry) => void) | null = null;
@@ -132,9 +134,11 @@ export class Game {
 
   /** Plays again, silently, what was answered since the mark. */
   private catchUp(): void {
-    const { answers } = this;
+    const { answers, watch } = this;
     const asked = this.pending;
     this.behind = false;
+    // What is played again has been watched before.
+    this.watch = new LoopWatch();
     this.core.log = null;
     this.core.restore(this.mark);
     this.proc = null;
@@ -146,6 +150,7 @@ export class Game {
       this.answers = [...this.answers, input];
       this.run(input.answer);
     }
+    this.watch = watch;
     this.core.log = this.sink;
     if (this.pending === null || (asked && (this.pending as Decision).kind !== asked.kind))
       throw new Error('a replay came out otherwise');
@@ -192,6 +197,7 @@ export class Game {
     const { rules } = g;
     const asked = this.pending;
     this.pending = null;
+    if (answer !== null && !isPass(answer)) this.watch.reset();
     if (this.proc) {
       if (this.step(answer)) return this.pending;
     } else if (asked?.kind === 'act' && answer !== null) {
@@ -200,12 +206,11 @@ export class Game {
     }
     let steps = 0;
     const from = g.s.turn;
-    const watch = new LoopWatch();
     for (;;) {
       const s = g.s;
       if (s.over) return null;
       // 104.4b: a loop of mandatory actions is a draw.
-      if (watch.repeats(g)) continue;
+      if (this.watch.repeats(g)) continue;
       if (++steps > 100_000) throw new Error('a runaway: 100,000 steps without a question');
       if (s.turn === 0) {
         if (this.open(rules.startGame(g))) return this.pending;
@@ -256,6 +261,8 @@ export class Game {
     return null;
   }
 }
+
+const isPass = (answer: Answer): boolean => typeof answer === 'object' && 'act' in answer && answer.act === 'pass';
 
 /** Mana abilities are listed only if somebody looks. */
 class PriorityDecision extends ListedLate implements ActDecision {

@@ -15,7 +15,7 @@ import {
   TAPPED,
 } from '../state/records.js';
 import { shuffle } from './chance.js';
-import { startEffect } from './effects.js';
+import { carryOver, startEffect } from './effects.js';
 import { eventOf } from './event.js';
 import { cease, changeZone, memoryOf, remember } from './zones.js';
 
@@ -258,6 +258,7 @@ const move = (g: Core, p: Proposal, memory: Remembered | null, emit: Emit): bool
 /** The entering object is at once as the changes say: tapped, with counters, as a copy (614.12). */
 const enter = (g: Core, p: Proposal, emit: Emit): void => {
   if (p.noted.length > 0) g.write(p.became, BOARD).noted = p.noted;
+  if (p.fromZone === 'stack') carryOver(g, p.what, p.became);
   for (const [i, { change, frame }] of p.changes.entries()) {
     switch (change.change) {
       case 'status':
@@ -271,8 +272,6 @@ const enter = (g: Core, p: Proposal, emit: Emit): void => {
         g.write(p.became, BOARD).flags |= FACE_DOWN;
         break;
       case 'counters':
-        counters(g, p, change.kind, amount(g, frame, change.n), emit);
-        break;
       case 'set':
         break;
       default:
@@ -288,6 +287,10 @@ const enter = (g: Core, p: Proposal, emit: Emit): void => {
           enteringGeneration(i),
         );
     }
+  }
+  // Whether counters can be put on it is asked of what it is by now (614.12).
+  for (const { change, frame } of p.changes) {
+    if (change.change === 'counters') counters(g, p, change.kind, amount(g, frame, change.n), emit);
   }
   if (p.to !== 0 && p.to !== p.became) g.write(p.became, BOARD).attachedTo = p.to;
   if (g.chars(p.became).loyalty > 0) counters(g, p, 'loyalty', g.chars(p.became).loyalty, emit);

@@ -1,4 +1,4 @@
-import type { AssignDecision, Pair, Thing } from '@rulewright/language';
+import { type AssignDecision, isPlayer, type Pair, playerOf, type Thing } from '@rulewright/language';
 import type { Core, Proc, World } from '../../core.js';
 import { list } from '../../decisions/index.js';
 import { BLOCKED } from '../../state/records.js';
@@ -24,9 +24,9 @@ interface Source {
 
 const none: readonly Thing[] = [];
 
-/** What it attacks, if that can still be dealt damage (510.1b). */
+/** What it attacks, if that can still be dealt damage (510.1b, 800.4e). */
 const attackedBy = (w: World, attacking: Thing): Thing => {
-  if (attacking <= 0) return attacking;
+  if (isPlayer(attacking)) return w.player(playerOf(attacking)).left ? 0 : attacking;
   return attacking !== nobody && present(w, attacking) ? attacking : 0;
 };
 
