@@ -54,7 +54,7 @@ export function* pick(g: Core, noun: Noun, frame: Frame, by: number, doing: Doin
     return { values: found, frame: named(g, frame, noun, found), short: found.length === 0 };
   }
   const chosen = yield* choose(g, noun, frame, by, doing, able);
-  return { ...chosen, frame: named(g, chosen.frame, noun, chosen.values) };
+  return noun.a === 'number' ? chosen : { ...chosen, frame: named(g, chosen.frame, noun, chosen.values) };
 }
 
 const named = (g: Core, frame: Frame, noun: DescriptionNoun, things: readonly Value[]): Frame => {
@@ -121,11 +121,14 @@ function* chooseNumber(g: Core, noun: DescriptionNoun, frame: Frame, actor: numb
     min: amount(g, frame, noun.pick?.min ?? 0),
     max: typeof noun.pick?.max === 'number' ? noun.pick.max : 1_000_000,
   };
-  return {
-    values: [],
-    frame: noun.as === undefined ? frame : bind(frame, noun.as, [], answer as number),
-    short: false,
-  };
+  const n = answer as number;
+  let f = frame;
+  if (noun.as !== undefined) f = bind(f, noun.as, [], n);
+  if (noun.note !== undefined) {
+    f = bind(f, noun.note, [], n);
+    noteOn(g, frame, noun.note, [], n);
+  }
+  return { values: [], frame: f, short: false };
 }
 
 /**

@@ -252,6 +252,13 @@ const pretend = (g: Core, spell: Thing, frame: Frame, slot: TargetSlot, n: numbe
 
 // ----------------------------------------------------------------------------------------------- activated abilities
 
+/** Names that a cost has given to what it moved stand for the object as it was. */
+const asItWas = (g: Core, before: Frame, after: Frame): Frame => {
+  const former = (v: Value): Value => g.s.remembered.find((r) => r.became === v && v !== 0)?.ref ?? v;
+  const names = after.names.map((b) => (before.names.includes(b) ? b : { ...b, values: b.values.map(former) }));
+  return { ...after, names };
+};
+
 /** Activates an ability (602.2); a mana ability resolves at once (605.3b). */
 export function* activate(g: Core, player: number, source: Thing, id: string): Proc<boolean> {
   const instance = g.chars(source).abilities.find((i) => i.id === id);
@@ -291,7 +298,8 @@ export function* activate(g: Core, player: number, source: Thing, id: string): P
   if (paid === null) return false;
   const info = g.object(stacked)?.stack;
   // What the cost moved or chose is known to the effect.
-  if (info) g.write(stacked, STACK).stack = { ...info, frame: paid.frame, spent: paid.spent };
+  const known = g.rules.costMovedIsFound ? paid.frame : asItWas(g, targeted.frame, paid.frame);
+  if (info) g.write(stacked, STACK).stack = { ...info, frame: known, spent: paid.spent };
   const done = activateProposal(player, source, id);
   done.became = stacked;
   done.final = true;

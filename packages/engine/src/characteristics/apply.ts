@@ -11,7 +11,7 @@ import {
   type ValueChange,
 } from '@rulewright/language';
 import type { World } from '../core.js';
-import { amount, values } from '../evaluate/evaluate.js';
+import { amount, isUndefined, values } from '../evaluate/evaluate.js';
 import { generationOf } from '../evaluate/frame.js';
 import type { Switches } from '../rulebook/switches.js';
 import type { Characteristics, Frame, Instance } from '../state/records.js';
@@ -48,6 +48,8 @@ export const resolve = (w: World, frame: Frame, change: Change, it: Thing, by: G
     case 'remove':
       return 'lit' in change.value ? change.value.lit : values(w, frame, change.value, it);
     case 'setNumber':
+      // What asks for a choice that was never made does nothing; at first that was zero (503.7 of 2006).
+      if (w.rules.undefinedDoesNothing && isUndefined(w, frame, change.n)) return null;
       return sizeAmount(w, frame, change.n, false, it);
     case 'addNumber':
       return sizeAmount(w, frame, change.n, true, it);
@@ -71,7 +73,7 @@ export const apply = (work: Work, change: Change, resolved: Resolved, rules: Swi
       changeAspect(work, change, resolved as readonly Value[], rules);
       return;
     case 'setNumber':
-      work[change.aspect] = resolved as number;
+      if (resolved !== null) work[change.aspect] = resolved as number;
       return;
     case 'addNumber':
       work[change.aspect] += resolved as number;

@@ -16,7 +16,7 @@ import {
   type Value,
 } from '@rulewright/language';
 import { FACTS, type World } from '../core.js';
-import type { Frame } from '../state/records.js';
+import type { Binding, Frame } from '../state/records.js';
 import { CREATURE, colorBits, colorWords, maskOf, PLANESWALKER, supertypeBits, typeBits } from '../state/words.js';
 import { hasForm, hasStatus, numberOf, valuesOf } from './aspects.js';
 import { bind, informed, lookup, notedName, timesPaid } from './frame.js';
@@ -79,7 +79,28 @@ const named = (w: World, frame: Frame, name: string): readonly Value[] => {
   const found = lookup(frame.names, name);
   if (found) return found.values;
   const o = w.seen(frame.self);
-  return (o && lookup(o.noted, notedName(frame.ability, name))?.values) ?? nothingAtAll;
+  return (o && noted(w, o.noted, frame.ability, name)?.values) ?? nothingAtAll;
+};
+
+/**
+ * What a linked ability has noted (607). Until 2008 a choice was remembered for whatever asks for the like later (503.8),
+ * and only what was exiled was linked (217.7d): the rest is found whichever ability of the object noted it.
+ */
+const noted = (w: World, all: readonly Binding[], ability: string, name: string): Binding | null => {
+  const own = lookup(all, notedName(ability, name));
+  if (own || all.length === 0 || (!w.rules.choicesAreRemembered && !w.rules.onlyExileIsLinked)) return own;
+  const other = all.findLast((b) => b.name.endsWith(`|${name}`));
+  if (other === undefined) return null;
+  const [first] = other.values;
+  if (typeof first !== 'number') return w.rules.choicesAreRemembered ? other : null;
+  return w.rules.onlyExileIsLinked && w.object(first)?.place !== 'exile' ? other : null;
+};
+
+/** A choice that was never made for the object (607.5a). */
+export const isUndefined = (w: World, frame: Frame, n: Amount): boolean => {
+  if (typeof n === 'number' || !('ref' in n) || n.ref === 'X' || lookup(frame.names, n.ref)) return false;
+  const o = w.seen(frame.self);
+  return !o?.stack && !(o && noted(w, o.noted, frame.ability, n.ref));
 };
 
 const compileGet = (noun: Noun): Get => {
@@ -375,8 +396,8 @@ const compileCount = (n: Exclude<Amount, number>): Count => {
       if (found) return found.n;
       const o = w.seen(frame.self);
       if (o) {
-        const noted = lookup(o.noted, notedName(frame.ability, name));
-        if (noted) return noted.n;
+        const known = noted(w, o.noted, frame.ability, name);
+        if (known) return known.n;
         if (name === 'X' && o.stack) return o.stack.x;
         // How often a cost was paid is kept with the spell (702.33c and its like).
         if (o.stack) return timesPaid(o.stack.paid, frame.ability, name);

@@ -1,4 +1,4 @@
-import type { ChangeEffect, CopyChange, Effect } from '@rulewright/language';
+import type { ChangeEffect, CopyChange, Effect, Thing, Value } from '@rulewright/language';
 import { copiedValues } from '../characteristics/index.js';
 import { BOARD, type Core } from '../core.js';
 import { targetIndex, targetName } from '../evaluate/targets.js';
@@ -23,6 +23,27 @@ export const startEffect = (g: Core, starting: Starting, generation?: string): v
   s.dirty = true;
   s.effects = [...s.effects, { ...starting, effect, id, ...(copied ? { copied } : {}) }];
 };
+
+/**
+ * Effects that change a permanent spell go on to change the permanent that it becomes (400.7a); those that prevent its
+ * damage do so from 2008 (400.7c).
+ */
+export const carryOver = (g: Core, spell: Thing, became: Thing): void => {
+  const meant = (e: RunningEffect): boolean =>
+    e.locked
+      ? e.locked.includes(spell)
+      : g.rules.preventionFollowsSpells && prevents(e.effect) && e.frame.names.some((b) => b.values.includes(spell));
+  if (!g.s.effects.some(meant)) return;
+  const now = <V extends Value>(v: V): V | Thing => (v === spell ? became : v);
+  const s = g.w(BOARD);
+  s.effects = s.effects.map((e) => {
+    if (!meant(e)) return e;
+    if (e.locked) return { ...e, locked: e.locked.map(now) };
+    return { ...e, frame: { ...e.frame, names: e.frame.names.map((b) => ({ ...b, values: b.values.map(now) })) } };
+  });
+};
+
+const prevents = (effect: Effect): boolean => effect.effect === 'would' && effect.do.some((a) => a.do === 'prevent');
 
 const copyIn = (effect: ChangeEffect): CopyChange | undefined =>
   effect.changes.find((c): c is CopyChange => c.change === 'copy');

@@ -259,6 +259,7 @@ const move = (g: Core, p: Proposal, memory: Remembered | null, emit: Emit): bool
 const enter = (g: Core, p: Proposal, emit: Emit): void => {
   if (p.noted.length > 0) g.write(p.became, BOARD).noted = p.noted;
   if (p.fromZone === 'stack') carryOver(g, p.what, p.became);
+  if (p.fromZone === 'stack') carryOver(g, p.what, p.became);
   for (const [i, { change, frame }] of p.changes.entries()) {
     switch (change.change) {
       case 'status':
