@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { writeCounts } from './house/counts.js';
+import { coverageOf, rulingsOf } from './rulings/coverage.js';
 import { rowLines } from './rulings/dates.js';
+import { effectsThere } from './rulings/effects.js';
 import { type RulingFile, readRulings } from './rulings/files.js';
 import { tryMutants } from './rulings/mutant-pool.js';
-import { allMutants, consulted, nameOf } from './rulings/mutants.js';
+import { allMutants, nameOf } from './rulings/mutants.js';
 import { openIds, type Report, reportOn } from './rulings/report.js';
 import { type Requirements, readRequirements } from './rulings/statements.js';
 
@@ -13,7 +15,7 @@ interface Options {
   readonly open?: true;
   readonly scope?: string;
   readonly dates?: true;
-  readonly mutants?: true;
+  readonly mutants?: true | string;
   readonly only?: string;
   readonly counts?: string;
 }
@@ -32,25 +34,30 @@ const summary = ({ scenarios, failed, executed }: Report, requirements: Requirem
   return `rulings: ${scenarios} scenarios, ${failed} failed; statements: ${counts}`;
 };
 
-const passing = ({ results }: Report): readonly string[] =>
+const passingIn = ({ results }: Report): readonly string[] =>
   [...results].flatMap(([{ name }, { scenarios }]) =>
     scenarios.filter(({ passed }) => passed).map(({ scenario }) => `${name}/${scenario.title}`),
   );
 
 /** At most one in twenty may survive. */
-const mutants = async (files: readonly RulingFile[], report: Report): Promise<boolean> => {
-  const titles = passing(report);
-  progress('what the rulings ask of the rulebook');
-  const all = allMutants(consulted(files, new Set(titles)));
+const mutants = async (files: readonly RulingFile[], report: Report, which: string | undefined): Promise<boolean> => {
+  const passing = passingIn(report);
+  const rulings = rulingsOf(files, new Set(passing));
+  const { effects, by } = coverageOf(rulings, (done) => progress(`what ${done} of ${rulings.length} rulings ask`));
+  const { mutants: all, unasked } = allMutants(new Set([...effectsThere(files), ...effects]));
+  const chosen = all.filter((mutant) => which === undefined || nameOf(mutant).includes(which));
+  const tasks = chosen.map((mutant) => ({ mutant, rulings: by.get(nameOf(mutant)) ?? [] }));
   let done = 0;
-  const found = await tryMutants({ folder, passing: titles, mutants: all }, 2, ({ mutant }) => {
-    progress(`${++done} of ${all.length} mutants: ${nameOf(mutant)}`);
+  const found = await tryMutants({ folder, passing }, tasks, ({ mutant, noticed }) => {
+    progress(`${++done} of ${tasks.length} mutants: ${nameOf(mutant)}`);
+    if (which !== undefined && noticed !== null) console.log(`noticed: ${nameOf(mutant)}: ${noticed}`);
   });
   progress('');
-  const survivors = found.filter(({ lives }) => lives).map(({ mutant }) => nameOf(mutant));
-  for (const name of survivors.sort()) console.log(`survived: ${name}`);
-  console.log(`mutants: ${survivors.length} survived of ${all.length}`);
-  return survivors.length * 20 <= all.length;
+  for (const row of unasked) if (which === undefined) console.log(`asked nowhere: row ${row}`);
+  const survivors = found.filter(({ noticed }) => noticed === null).map(({ mutant }) => nameOf(mutant));
+  for (const name of survivors.sort()) console.log(`survived: ${name}${by.has(name) ? '' : ' (no ruling asks)'}`);
+  console.log(`mutants: ${survivors.length} survived of ${found.length}`);
+  return survivors.length * 20 <= found.length;
 };
 
 const run = async (options: Options): Promise<void> => {
@@ -75,7 +82,9 @@ const run = async (options: Options): Promise<void> => {
   });
   if (report.failed + faults > 0) process.exitCode = 1;
   console.log(summary(report, requirements));
-  if (options.mutants && !(await mutants(files, report))) process.exitCode = 1;
+  if (options.mutants === undefined) return;
+  const which = options.mutants === true ? undefined : options.mutants;
+  if (!(await mutants(files, report, which))) process.exitCode = 1;
 };
 
 await new Command('rulings')
@@ -83,7 +92,10 @@ await new Command('rulings')
   .option('--open', 'list the ids of statements that are neither executed nor excepted')
   .option('--scope <name>', 'only the open ones of a scope (rulings/scopes.tsv)')
   .option('--dates', 'list the rows of the rules dates with and without a ruling of their own')
-  .option('--mutants', 'turn off each row, keyword, replacement and layer: each must fail a ruling')
+  .option(
+    '--mutants [words]',
+    'turn off each row, keyword, effect and layer (or those so named): each must fail a ruling',
+  )
   .option('--only <title>', 'only the scenario with this title, and its controls')
   .option('--counts <file>', 'write how many passed and failed')
   .action((options: Options) => run(options))

@@ -6,6 +6,7 @@ import { type Parsed, parseScenarios } from '@rulewright/scenario';
 export interface RulingFile extends Parsed {
   /** As it is printed: from where the command runs. */
   readonly name: string;
+  readonly text: string;
 }
 
 export const rulingExtension = '.rules';
@@ -20,4 +21,7 @@ const under = (folder: string): readonly string[] =>
     });
 
 export const readRulings = (folder: string): readonly RulingFile[] =>
-  under(folder).map((path) => ({ name: relative(process.cwd(), path), ...parseScenarios(readFileSync(path, 'utf8')) }));
+  under(folder).map((path) => {
+    const text = readFileSync(path, 'utf8');
+    return { name: relative(process.cwd(), path), text, ...parseScenarios(text) };
+  });

@@ -1,45 +1,82 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { Mutant } from './mutants.js';
+import { type Mutant, nameOf } from './mutants.js';
 
-export interface Work {
+/** What a worker needs to know before it is given mutants. */
+export interface Setting {
   readonly folder: string;
   /** Titles of scenarios that pass in truth, with their files. */
   readonly passing: readonly string[];
-  readonly mutants: readonly Mutant[];
+}
+
+/** A mutant, and the rulings that could notice it: their places in the list, in the order to try. */
+export interface Task {
+  readonly mutant: Mutant;
+  readonly rulings: readonly number[];
 }
 
 export interface Found {
   readonly mutant: Mutant;
-  readonly lives: boolean;
+  /** What noticed it; null: nothing. */
+  readonly noticed: string | null;
 }
+
+/** What does not come to an end has been noticed. */
+const patience = 180_000;
 
 const worker = fileURLToPath(new URL('./mutant-worker.ts', import.meta.url));
 
-const part = (work: Work, told: (found: Found) => void): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const child = fork(worker);
-    child.on('message', (found) => told(found as Found));
-    child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`a worker ended with ${code}`))));
-    child.send(work);
-  });
-
-/** Tries the mutants in so many processes of their own. */
+/** Tries the mutants, each in the next process that is free. */
 export const tryMutants = async (
-  work: Work,
-  processes: number,
+  setting: Setting,
+  tasks: readonly Task[],
   told: (found: Found) => void,
 ): Promise<readonly Found[]> => {
+  const left = [...tasks];
   const found: Found[] = [];
-  const parts = Array.from({ length: processes }, (_, i) => work.mutants.filter((_mutant, at) => at % processes === i));
-  await Promise.all(
-    parts.map((mutants) =>
-      part({ ...work, mutants }, (one) => {
-        found.push(one);
-        told(one);
-      }),
-    ),
-  );
+  const tell = (one: Found): void => {
+    found.push(one);
+    told(one);
+  };
+  const work = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      let child: ChildProcess;
+      const start = (): void => {
+        let over: NodeJS.Timeout | undefined;
+        let task: Task | undefined;
+        child = fork(worker);
+        const own = child;
+        const next = (): void => {
+          clearTimeout(over);
+          task = left.shift();
+          if (!task) {
+            own.disconnect();
+            resolve();
+            return;
+          }
+          const { mutant } = task;
+          over = setTimeout(() => {
+            own.removeAllListeners();
+            own.kill('SIGKILL');
+            tell({ mutant, noticed: 'it never ends' });
+            start();
+          }, patience);
+          own.send(task);
+        };
+        own.on('message', (noticed: string | false | 'ready') => {
+          if (task) tell({ mutant: task.mutant, noticed: noticed === false ? null : noticed });
+          next();
+        });
+        own.on('error', reject);
+        own.on('exit', (code) => {
+          clearTimeout(over);
+          if (code !== 0) reject(new Error(`a worker ended with ${code}${task ? ` at ${nameOf(task.mutant)}` : ''}`));
+        });
+        own.send(setting);
+      };
+      start();
+    });
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), tasks.length) }, work));
   return found;
 };
