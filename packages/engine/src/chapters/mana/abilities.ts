@@ -51,6 +51,9 @@ const natureOf = (ability: ActivatedAbility | TriggeredAbility): Nature => {
   return nature;
 };
 
+/** Whether the ability's own instructions could add mana. */
+export const couldAdd = (ability: ActivatedAbility | TriggeredAbility): boolean => natureOf(ability).adds;
+
 /** An activated mana ability (605.1a): it could add mana; whether it may target or be a loyalty ability, the date says. */
 export const isManaAbility = (w: World, ability: ActivatedAbility): boolean => {
   const { adds, targets, loyalty } = natureOf(ability);

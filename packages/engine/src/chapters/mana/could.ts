@@ -5,12 +5,19 @@ import { values } from '../../evaluate/evaluate.js';
 import { frameOf } from '../../evaluate/frame.js';
 import type { Frame } from '../../state/records.js';
 import { symbolColor } from '../../state/words.js';
-import { addsMana, shapeOf } from './abilities.js';
+import { couldAdd, shapeOf } from './abilities.js';
 import { constantTypes } from './constant.js';
 import { outputsOf } from './outputs.js';
 import { kept, reading, readsOf } from './reading.js';
 
 const none: readonly string[] = [];
+
+interface Described {
+  readonly types: readonly string[];
+  readonly version: number;
+}
+
+const SETTLED = -1;
 
 /**
  * The types of mana that permanents could produce (106.7): what each could produce may hang on what others could, so
@@ -21,11 +28,13 @@ class Possible {
   private trial: Map<Thing, readonly string[]> | null = null;
   private readonly asked = new Set<Thing>();
   private grown = false;
-  private readonly described = new Map<Noun, Map<number, readonly string[]>>();
+  /** Goes up with whatever is found in a trial: until then what described things could produce stays. */
+  private version = 0;
+  private readonly described = new Map<Noun, Map<number, Described>>();
 
   /** The types that described things could produce, in the name of whom it says so; asked for each type by itself. */
   ofAll(w: World, derived: Derived, frame: Frame, from: Noun): readonly string[] {
-    if (frame.names.length > 0 || this.trial !== null) return this.allTypes(w, derived, frame, from);
+    if (frame.names.length > 0 || frame.event !== null) return this.allTypes(w, derived, frame, from);
     let byFrame = this.described.get(from);
     if (!byFrame) {
       byFrame = new Map();
@@ -33,9 +42,11 @@ class Possible {
     }
     const key = frame.self * w.s.players.length + frame.you;
     const found = byFrame.get(key);
-    if (found) return found;
+    if (found && (found.version === SETTLED || (this.trial !== null && found.version === this.version)))
+      return found.types;
     const { value, kept: keep } = reading(w, derived, () => this.allTypes(w, derived, frame, from));
-    if (keep) byFrame.set(key, value);
+    if (this.trial !== null) byFrame.set(key, { types: value, version: this.version });
+    else if (keep) byFrame.set(key, { types: value, version: SETTLED });
     return value;
   }
 
@@ -60,12 +71,13 @@ class Possible {
     const { kept: keep } = reading(w, derived, () => {
       do {
         this.grown = false;
+        this.version++;
         this.asked.clear();
         this.look(w, derived, thing);
       } while (this.grown);
     });
     this.trial = null;
-    if (keep) for (const [one, types] of trial) this.known.set(one, types);
+    if (keep) for (const one of this.asked) this.known.set(one, trial.get(one) ?? none);
     return trial.get(thing) ?? none;
   }
 
@@ -73,9 +85,11 @@ class Possible {
     this.asked.add(thing);
     const found = typesOf(w, derived, thing);
     const before = this.trial?.get(thing) ?? none;
-    const now = [...new Set([...before, ...found])];
-    if (now.length > before.length) this.grown = true;
-    this.trial?.set(thing, now);
+    const more = found.filter((type) => !before.includes(type));
+    if (more.length === 0) return;
+    this.grown = true;
+    this.version++;
+    this.trial?.set(thing, [...before, ...more]);
   }
 }
 
@@ -85,7 +99,7 @@ const typesOf = (w: World, derived: Derived, thing: Thing): readonly string[] =>
   if (!o) return none;
   const found: string[] = [];
   for (const { ability, id } of derived.chars(w, o).abilities) {
-    if ((ability.ability !== 'activated' && ability.ability !== 'triggered') || !addsMana(ability.do)) continue;
+    if ((ability.ability !== 'activated' && ability.ability !== 'triggered') || !couldAdd(ability)) continue;
     const taps = ability.ability === 'activated' && shapeOf(ability).taps;
     const constant = ability.ability === 'activated' ? constantTypes(w, derived, ability) : null;
     if (constant !== null) {
