@@ -119,7 +119,8 @@ const perform = (g: Core, p: Proposal, memories: ReadonlyMap<Thing, Remembered>,
       return true;
     }
     case 'addMana': {
-      if (p.n <= 0) return false;
+      // Being tapped for mana that does not come is an event, too, where tapping alone counts (106.9 of 2009).
+      if (p.n <= 0) return p.word === '';
       const snow = isSnowSource(g, p.from);
       const unit: ManaUnit = { symbol: p.word, snow, source: p.from, only: p.only };
       const player = g.writePlayer(playerOf(p.by));
@@ -200,6 +201,7 @@ const become = (g: Core, p: Proposal): boolean => {
       return true;
     case 'face up':
       g.write(p.what, BOARD).flags &= ~FACE_DOWN;
+      if (g.rules.turningGivesTimestamp) g.write(p.what, BOARD).timestamp = g.tick();
       return true;
     default:
       return true;
@@ -258,7 +260,6 @@ const move = (g: Core, p: Proposal, memory: Remembered | null, emit: Emit): bool
 /** The entering object is at once as the changes say: tapped, with counters, as a copy (614.12). */
 const enter = (g: Core, p: Proposal, emit: Emit): void => {
   if (p.noted.length > 0) g.write(p.became, BOARD).noted = p.noted;
-  if (p.fromZone === 'stack') carryOver(g, p.what, p.became);
   if (p.fromZone === 'stack') carryOver(g, p.what, p.became);
   for (const [i, { change, frame }] of p.changes.entries()) {
     switch (change.change) {

@@ -19,6 +19,8 @@ export interface Switches {
   readonly addedManaTriggersAtOnce: boolean;
   /** Only by a mana ability is something tapped for mana, not by any that has {T} in its cost and adds mana. */
   readonly manaAbilitiesTapForMana: boolean;
+  /** What is tapped for a mana ability is tapped for mana even if none comes of it. */
+  readonly tappingAloneIsForMana: boolean;
   /** A mana ability cannot be activated again before it has resolved. */
   readonly manaAbilityNotWithinItself: boolean;
   readonly planeswalkersAreAnyTarget: boolean;
@@ -120,6 +122,10 @@ export interface Switches {
   readonly definingDependency: number;
   /** The order of what is still to be applied is found anew after each effect (613.8c). */
   readonly layerOrderFoundAnew: boolean;
+  /** Each player orders the timestamps of the own objects that enter at once, not the active player all (613.7m). */
+  readonly timestampsByPlayer: boolean;
+  /** What is turned face up or face down gets a new timestamp (613.7f). */
+  readonly turningGivesTimestamp: boolean;
   /** Power and toughness are defined by the object itself in every zone (208.2a). */
   readonly sizeDefinedEverywhere: boolean;
   /** Which calculations see numbers below zero (107.1b): 0 none, 1 and 2 all, 3 none that adds to a size. */
@@ -193,6 +199,7 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     manaTriggersMayTarget: variant('triggered-mana-ability') === 0,
     addedManaTriggersAtOnce: variant('triggered-mana-ability') === 2,
     manaAbilitiesTapForMana: variant('tap-for-mana') > 0,
+    tappingAloneIsForMana: variant('tap-for-mana') === 1,
     manaAbilityNotWithinItself: variant('re-activating-a-mana-ability-inside-itself') === 1,
     planeswalkersAreAnyTarget:
       variant('noncombat-damage-to-a-planeswalker-s-controller') ===
@@ -252,6 +259,8 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     sizeSublayers: variant('power-toughness'),
     definingDependency: variant('dependency-cdas'),
     layerOrderFoundAnew: variant('dependency-order-re-evaluated') > 0,
+    timestampsByPlayer: variant('simultaneous-timestamps') > 0,
+    turningGivesTimestamp: variant('what-gets-a-new-timestamp') > 0,
     sizeDefinedEverywhere: variant('characteristic-defining-abilities-where') > 0,
     negativeNumbers: variant('negative-power'),
     landTypeTakesCopied: variant('setting-a-basic-land-type') > 0,

@@ -1,5 +1,5 @@
-import type { Act, ActivatedAbility, Thing, TriggeredAbility } from '@rulewright/language';
-import type { Core, Doing, Proc } from '../../core.js';
+import { type Act, type ActivatedAbility, playerThing, type Thing, type TriggeredAbility } from '@rulewright/language';
+import { type Core, type Doing, type Proc, Proposal } from '../../core.js';
 import { holds } from '../../evaluate/evaluate.js';
 import { bind, frameOf } from '../../evaluate/frame.js';
 import { payAll } from '../costs.js';
@@ -77,11 +77,25 @@ export function* activateMana(g: Core, player: number, source: Thing, id: string
     applied: none,
   };
   const legal = manaFrame(g, stand, paid.frame);
+  const pools = g.s.players.map(({ pool }) => pool);
   if (legal) yield* g.rules.run(g, ability.do, legal, resolving);
+  if (shape.taps && g.rules.tappingAloneIsForMana && g.s.players.every(({ pool }, i) => pool === pools[i]))
+    yield* g.rules.perform(g, [inVain(player, source)]);
   if (stand !== 0) g.remove(stand);
   yield* resolveManaTriggers(g, waiting);
   return true;
 }
+
+/** It was tapped for mana, and has made none. */
+const inVain = (player: number, source: Thing): Proposal => {
+  const p = new Proposal('addMana', source, 'tap-for-mana');
+  p.by = playerThing(player);
+  p.from = source;
+  p.n = 0;
+  p.because = 'tapping for mana';
+  p.final = true;
+  return p;
+};
 
 function* chosenX(g: Core, ability: ActivatedAbility, frame: ReturnType<typeof frameOf>): Proc<number> {
   const doing: Doing = { cause: frame.self, rule: null, paying: true, because: 'cost', applied: none };

@@ -25,10 +25,17 @@ export const standIn = (g: Core, ability: ActivatedAbility, frame: Frame): Thing
   return ref;
 };
 
+/** What asks is for the players the object that has the ability. */
+function* askedBy<T>(source: Thing, asking: Proc<T>): Proc<T> {
+  let step = asking.next();
+  while (!step.done) step = asking.next(yield { ...step.value, source });
+  return step.value;
+}
+
 /** Chooses the targets of a mana ability; null: there are not enough. */
 export function* announceManaTargets(g: Core, ref: Thing, frame: Frame): Proc<Frame | null> {
   if (ref === 0) return frame;
-  const targeted = yield* announceTargets(g, frame.you, ref, [], frame);
+  const targeted = yield* askedBy(frame.self, announceTargets(g, frame.you, ref, [], frame));
   const info = g.object(ref)?.stack;
   if (targeted === null || !info) return null;
   const { targets, division } = targeted;
