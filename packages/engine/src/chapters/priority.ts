@@ -107,11 +107,12 @@ const canEnchant = (g: World, card: Thing): boolean => {
   attach.what = card;
   const target = new Proposal('target', card, 'aura-target');
   target.by = card;
-  return g.s.battlefield.some((host) => {
+  const fits = (host: Thing): boolean => {
     attach.to = host;
     target.what = host;
     return g.rules.forbidden(g, attach) === null && g.rules.forbidden(g, target) === null;
-  });
+  };
+  return g.s.battlefield.some(fits) || g.inTurnOrder().some((one) => fits(playerThing(one)));
 };
 
 /** Cards that an effect allows to be cast from where they are (601.3b). */
