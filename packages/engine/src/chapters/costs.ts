@@ -3,6 +3,7 @@ import {
   type DescriptionNoun,
   isObject,
   isPlayer,
+  type Noun,
   playerOf,
   playerThing,
   type RuleId,
@@ -288,6 +289,11 @@ const canDoOne = (w: World, action: Action, frame: Frame, times: number, mana: s
     }
     case 'draw':
       return w.rules.emptyLibraryAllowsDraw || canDraw(w, action, frame, times);
+    // What is impossible cannot be chosen (608.2d).
+    case 'choose':
+      return canChoose(w, action.what, frame);
+    case 'retarget':
+      return values(w, frame, action.what).some((thing) => isObject(thing) && !!w.object(thing)?.stack?.targets.length);
     default:
       return true;
   }
@@ -323,6 +329,12 @@ const enough = (
   });
   if (pick === undefined) return action.do === 'become' || (found.length > 0 && free.length === found.length);
   return severalGroups(w, frame, noun as DescriptionNoun, free, amount(w, frame, pick.min), times);
+};
+
+const canChoose = (w: World, noun: Noun, frame: Frame): boolean => {
+  const pick = 'a' in noun ? noun.pick : undefined;
+  if (pick?.how !== 'choose' || !('a' in noun) || noun.a === 'number' || noun.a === 'cardName') return true;
+  return values(w, frame, noun).length >= amount(w, frame, pick.min);
 };
 
 const canDraw = (w: World, { by, n = 1 }: VerbActionOf<'draw'>, frame: Frame, times: number): boolean => {

@@ -12,6 +12,7 @@ import { CREATURE } from '../state/words.js';
 import { collectTriggers } from './collect.js';
 import { damageResults } from './damage.js';
 import { happen } from './happen.js';
+import { wantsHost, withHosts } from './hosts.js';
 import { redirections } from './redirection.js';
 import { type Follow, settle } from './replace.js';
 
@@ -38,6 +39,7 @@ export function* perform(g: Core, proposed: readonly Proposal[]): Proc<Done> {
     }
     level = contained ?? nothing;
   }
+  if (ready.some((p) => wantsHost(g, p))) ready = yield* withHosts(g, ready);
   if (ready.length === 0) return follow.length === 0 ? nothingHappened : yield* after(g, nothingHappened, follow);
   // Most events are of no concern to the past; where states are frozen, all are sealed, to find who holds on to records.
   const before = g.setting.freeze || ready.some(isRemembered) ? g.seal() : g.s;

@@ -240,7 +240,8 @@ function* walk(a: Applying, actions: readonly Action[], start: Frame): Proc<Fram
       case 'offer': {
         const by = action.to ? values(g, frame, action.to)[0] : undefined;
         const player = by !== undefined && isPlayer(by) ? playerOf(by) : frame.you;
-        const yes = action.forced || (yield* g.rules.confirm(g, player, frame.self));
+        const able = g.rules.canPay(g, action.actions, { ...frame, you: player }, doingOf(fit));
+        const yes = able && (action.forced || (yield* g.rules.confirm(g, player, frame.self)));
         frame = yield* walk(a, yes ? [...action.actions, ...(action.then ?? [])] : (action.else ?? []), frame);
         break;
       }
