@@ -475,7 +475,7 @@ export interface CastingEffect {
 /** A turn-based procedure runs otherwise for this object: the keywords that the engine knows by name. */
 export interface ProcedureEffect {
   readonly effect: 'procedure';
-  readonly name: 'first strike' | 'double strike' | 'trample' | 'banding' | 'phasing' | 'haste';
+  readonly name: 'first strike' | 'double strike' | 'trample' | 'haste';
 }
 
 // --------------------------------------------------------------------------------------------------------- abilities

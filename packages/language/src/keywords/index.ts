@@ -1,6 +1,5 @@
 // Written by scripts/generate-index.ts: add a file, then run it.
 import type { Keyword } from '../keywords.types.js';
-import { banding, keyword as bandingKeyword } from './banding.js';
 import { conspire, keyword as conspireKeyword } from './conspire.js';
 import { cumulativeUpkeep, keyword as cumulativeUpkeepKeyword } from './cumulative-upkeep.js';
 import { cycling, keyword as cyclingKeyword, typecycling } from './cycling.js';
@@ -21,7 +20,6 @@ import { landwalk, keyword as landwalkKeyword } from './landwalk.js';
 import { lifelink, keyword as lifelinkKeyword } from './lifelink.js';
 import { menace, keyword as menaceKeyword } from './menace.js';
 import { persist, keyword as persistKeyword } from './persist.js';
-import { phasing, keyword as phasingKeyword } from './phasing.js';
 import { protectionFrom, keyword as protectionKeyword } from './protection.js';
 import { reach, keyword as reachKeyword } from './reach.js';
 import { recover, keyword as recoverKeyword } from './recover.js';
@@ -33,7 +31,6 @@ import { vigilance, keyword as vigilanceKeyword } from './vigilance.js';
 import { wither, keyword as witherKeyword } from './wither.js';
 
 export const keywords: Readonly<Record<string, Keyword>> = {
-  banding: bandingKeyword,
   conspire: conspireKeyword,
   'cumulative upkeep': cumulativeUpkeepKeyword,
   cycling: cyclingKeyword,
@@ -54,7 +51,6 @@ export const keywords: Readonly<Record<string, Keyword>> = {
   lifelink: lifelinkKeyword,
   menace: menaceKeyword,
   persist: persistKeyword,
-  phasing: phasingKeyword,
   protection: protectionKeyword,
   reach: reachKeyword,
   recover: recoverKeyword,
@@ -67,7 +63,6 @@ export const keywords: Readonly<Record<string, Keyword>> = {
 };
 
 export {
-  banding,
   conspire,
   cumulativeUpkeep,
   cycling,
@@ -89,7 +84,6 @@ export {
   lifelink,
   menace,
   persist,
-  phasing,
   protectionFrom,
   reach,
   recover,
@@ -103,7 +97,6 @@ export {
 };
 
 export const keywordBuilders = {
-  banding,
   conspire,
   cumulativeUpkeep,
   cycling,
@@ -125,7 +118,6 @@ export const keywordBuilders = {
   lifelink,
   menace,
   persist,
-  phasing,
   protectionFrom,
   reach,
   recover,

@@ -282,7 +282,7 @@ export const effectFields = {
     as: may(linker),
   }),
   procedure: fields<EffectOf<'procedure'>>({
-    name: need(word('first strike', 'double strike', 'trample', 'banding', 'phasing', 'haste')),
+    name: need(word('first strike', 'double strike', 'trample', 'haste')),
   }),
 };
 
