@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { Mend } from './mend.js';
 
 const versionOf = (): string => {
@@ -11,8 +11,8 @@ const versionOf = (): string => {
 const oneLine = (text: string): string =>
   text
     .replace(/^error: /, '')
-    .replace(/\n\(D(.*)\)\n?$/, '; d$1')
-    .trim();
+    .trim()
+    .replace(/\n?\(D(.*)\)$/, '; d$1');
 
 const program = (done: (code: number) => void): Command => {
   const command = new Command('rulewright')
@@ -23,7 +23,8 @@ const program = (done: (code: number) => void): Command => {
     .exitOverride()
     .configureOutput({
       outputError: (text, write) => {
-        write(`rulewright: ${oneLine(text)}; "rulewright --help" lists what there is\n`);
+        const line = oneLine(text);
+        write(`rulewright: ${line}${line.endsWith('?') ? ' ' : '; '}"rulewright --help" lists what there is\n`);
       },
     });
 
@@ -37,7 +38,9 @@ const program = (done: (code: number) => void): Command => {
     .option('-a, --against <deck>', "the computer's deck")
     .option('-s, --seed <n>', 'the same seed deals the same cards')
     .option('--date <date>', 'the rules of this date')
-    .option('--load <file>', 'go on with a game that was saved')
+    .addOption(
+      new Option('--load <file>', 'go on with a game that was saved').conflicts(['deck', 'against', 'seed', 'date']),
+    )
     .option('-w, --watch', 'watch the computer play against itself')
     .action(async (options) => {
       const { play } = await import('./play/play.js');

@@ -76,6 +76,10 @@ describe('the command', { timeout: 60_000 }, () => {
     expect(first.out).not.toContain('\u001b');
     expect(rulewright(['play']).out).toBe(first.out);
     expect(rulewright(['play', '--date', '2006-07-15', '--deck', 'tides', '--seed', '4']).code).toBe(0);
+    expect(rulewright(['play', '--load', at('nothing.json')])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('there is no file'),
+    });
   });
 
   test('run: the exit code tells, and a report is written', () => {

@@ -1,3 +1,4 @@
+import { isRulesDate, rulesDates } from '@rulewright/language';
 import { readInline } from './inline.js';
 import type { InlineCard, Line, Scenario, ScenarioFile, Variant } from './scenario.types.js';
 import { boardTokens, playerBoard, position, stackObject } from './syntax/board.js';
@@ -62,13 +63,22 @@ const quotesMissing = ({ tokens, farthest }: Reading): string | undefined => {
   return undefined;
 };
 
+const otherDate = ({ text }: Token, { words }: Reading): string | undefined =>
+  /^\d+-\d+-\d+$/.test(text) && [...words].some(isRulesDate)
+    ? `the rules dates are ${rulesDates.join(', ')}`
+    : undefined;
+
 const refuse = (reading: Reading, lines: readonly SourceLine[]): never => {
   const token = reading.tokens[reading.farthest];
   if (token === undefined) {
     const last = lines.at(-1)!;
     return fail('the line ends too early', { line: last.line, column: last.text.length + 1 }, expectation(reading));
   }
-  const mend = didYouMean(token.text, reading.words) ?? quotesMissing(reading) ?? expectation(reading);
+  const mend =
+    otherDate(token, reading) ??
+    didYouMean(token.text, reading.words) ??
+    quotesMissing(reading) ??
+    expectation(reading);
   return fail(`${shown(token)} does not fit here`, token.place, mend);
 };
 
@@ -104,6 +114,7 @@ class Parser {
   readonly cards: InlineCard[] = [];
   readonly scenarios: Scenario[] = [];
   #current: Draft | undefined;
+  #astray = false;
 
   parse(text: string): void {
     for (const item of this.#items(sourceLines(text))) this.#try(() => this.#item(item));
@@ -145,6 +156,9 @@ class Parser {
     if (word === 'scenario') this.#scenario(item);
     else if (word === 'card' && this.#current === undefined) this.cards.push(this.#card(item));
     else if (this.#current === undefined) {
+      // Where the first line is misspelt, the others are not to be blamed for it.
+      if (this.#astray) return;
+      this.#astray = true;
       const mend = didYouMean(word, ['scenario', 'card']) ?? 'a scenario begins with: scenario "its title"';
       fail('this line stands before the first scenario', placeOfLine(item.head), mend);
     } else this.#inScenario(this.#current, item, word);

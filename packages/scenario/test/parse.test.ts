@@ -56,7 +56,7 @@ describe('a misspelt line names its place and the likely mend', () => {
     ['check Elite in graveyad', '3:16: "graveyad" does not fit here; did you mean "graveyard"?'],
     ['to upkep', '3:4: "upkep" does not fit here; did you mean "upkeep"?'],
     ['You', '3:4: the line ends too early'],
-    ['date 2008-05-02', '3:6: "2008-05-02" does not fit here; did you mean "2008-05-01"?'],
+    ['date 2008-05-02', '3:6: "2008-05-02" does not fit here; the rules dates are 2006-07-15, 2008-05-01,'],
     ['You cast Dance with Devils', '3:21: "Devils" does not fit here; a name with "with" in it stands in quotes'],
     ['board', '3:1: "board" has nothing below it'],
     ['board\n  You: hand Bolt; hand Bolt', '4:6: hand stands twice'],
@@ -76,6 +76,7 @@ describe('a misspelt line names its place and the likely mend', () => {
     expect(problemsOf('senario "x"')).toEqual([
       '1:1: this line stands before the first scenario; did you mean "scenario"?',
     ]);
+    expect(problemsOf('senario "x"\nat You main\nresolve')).toHaveLength(1);
   });
 
   test('the other lines are read all the same', () => {

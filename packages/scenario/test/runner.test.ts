@@ -40,6 +40,21 @@ describe('what players do', () => {
     );
   });
 
+  it('says why a creature does not attack, and where the attack has been declared already', () => {
+    expect(faults(bolt('You attack with Own\ncheck Foe has 18 life').replace('as Own', 'as Own sick'))).toEqual([
+      '6:1: Own cannot attack Foe: it has been under control too short',
+    ]);
+    expect(
+      faults(bolt('You attack with Own\ncheck Foe has 18 life').replace('at You main', 'at You declare attackers')),
+    ).toEqual(['6:1: the attack has been declared, without Own; begin earlier: before You declare attackers']);
+  });
+
+  it('names the line of the board that has an unknown card', () => {
+    expect(
+      faults(bolt('resolve\ncheck Bear is gone').replace('Foe: battlefield Grizzly', 'Foe: battlefield Grizly')),
+    ).toEqual(['4:3: there is no card "Grizly Bears"; did you mean "Grizzly Bears"?']);
+  });
+
   it('attacks and blocks from the main phase on', () => {
     passes(
       bolt(

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { allCards, cardNamed } from '@rulewright/cards';
 import { rulebookOf, type Save, SaveError, type Setting, settingOf } from '@rulewright/engine';
-import { type Definition, defaultDate, isRulesDate, type RulesDate } from '@rulewright/language';
+import { type Definition, defaultDate, isRulesDate, type RulesDate, rulesDates } from '@rulewright/language';
 import { z } from 'zod';
 import { type Deck, deckNames, deckOf } from '../decks.js';
 import { mend, parseCount, parseDate, quoted } from '../mend.js';
@@ -72,12 +73,14 @@ export const loadTable = (file: string): Table => {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     return mend(
-      `${file}: this is no saved game: at ${issue?.path.join('.') || 'the top'}, ${issue?.message ?? 'unknown'}`,
+      `${file}: this is no saved game: ${quoted(issue?.path.join('.') || 'the whole')} is missing or of another kind; save one with "save FILE" while playing`,
     );
   }
   const { seats, save } = parsed.data;
   if (!isRulesDate(save.date))
-    return mend(`${file}: this game is under the rules of ${quoted(save.date)}, which are not known`);
+    return mend(
+      `${file}: this game is under the rules of ${quoted(save.date)}, which are not known; there are those of ${rulesDates.join(', ')}`,
+    );
   // Tokens are found in the texts of the cards that make them.
   const cards = save.definitions.map(cardNamed).filter((card) => card !== undefined);
   const setting = settingFor(save.date, cards);
@@ -121,6 +124,11 @@ const write = (file: string, text: string): string | null => {
     writeFileSync(file, text);
     return null;
   } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ENOENT') return `Not saved: there is no folder ${quoted(dirname(file))}`;
+    if (code === 'EISDIR') return `Not saved: ${quoted(file)} is a folder; name a file`;
+    if (code === 'EACCES' || code === 'EROFS')
+      return `Not saved: ${quoted(file)} must not be written; choose another place`;
     return `Not saved: ${error instanceof Error ? error.message : String(error)}`;
   }
 };
@@ -128,7 +136,7 @@ const write = (file: string, text: string): string | null => {
 export const play = async (options: PlayOptions): Promise<number> => {
   const terminal = terminalOf(process.stdin, process.stdout);
   if (!terminal.interactive || options.watch === true) {
-    const table = newTable(options, null);
+    const table = options.load === undefined ? newTable(options, null) : loadTable(options.load);
     opening(terminal, options, table);
     playDemonstration(table, terminal);
     return 0;

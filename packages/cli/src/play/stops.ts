@@ -97,7 +97,7 @@ export const changeStops = (plan: StopPlan, words: string): StopPlan | string =>
       const step = stepNamed(name);
       if (step === null) {
         const known = [...Object.keys(stepWords), 'usual', 'all', 'none', 'always', 'paying'];
-        return `there is no step ${quoted(name)}${didYouMean(name, known)}`;
+        return `there is no step ${quoted(name)}${didYouMean(name, known) || '; "stops" lists them'}`;
       }
       return {
         ...plan,

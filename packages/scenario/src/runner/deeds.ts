@@ -16,7 +16,7 @@ import type { Driver } from './driver.js';
 import { optionFor, optionsFor } from './options.js';
 import { sayDecision } from './say.js';
 import { refused, trouble } from './trouble.js';
-import { forbiddenBy, whyNotActivate, whyNotCast, whyNotPlay } from './why-not.js';
+import { forbiddenBy, whyNotActivate, whyNotCast, whyNotFight, whyNotPlay } from './why-not.js';
 
 /** Plays what a player does. */
 export const perform = (driver: Driver, by: string | undefined, deed: Deed): void => {
@@ -269,11 +269,15 @@ const attack = (driver: Driver, player: number | null, attacks: readonly Attack[
   });
   const refuse = (row: Thing, column: Thing): never => {
     const why = forbiddenBy(driver, { verb: 'attack', by: -1 - core.controller(row), what: row, to: column });
-    return refused(`${names.say(row)} cannot attack ${names.say(column)}${why ? `: ${why.text}` : ''}`, [
-      'choose-attackers',
-      'attack-restrictions',
-      ...(why?.reasons ?? []),
-    ]);
+    const text = why?.text ?? whyNotFight(driver, 'attack', player ?? activePlayer(driver), row);
+    const settled = d === null && text === null;
+    return refused(
+      settled
+        ? `the attack has been declared, without ${names.say(row)}`
+        : `${names.say(row)} cannot attack ${names.say(column)}${text === null ? '' : `: ${text}`}`,
+      ['choose-attackers', 'attack-restrictions', ...(why?.reasons ?? [])],
+      settled ? `begin earlier: before ${names.say(-1 - activePlayer(driver))} declare attackers` : undefined,
+    );
   };
   if (d === null) {
     const made = core.s.battlefield.filter((ref) => core.object(ref)?.attacking);
@@ -291,6 +295,8 @@ const attack = (driver: Driver, player: number | null, attacks: readonly Attack[
   }
   driver.answer(pairs, 'this attack');
 };
+
+const activePlayer = ({ core }: Driver): number => core.s.players.findIndex((_, p) => core.team(p) === core.s.active);
 
 const onlyDefender = (d: AssignDecision | null, { names, core }: Driver): Thing => {
   const columns = d?.columns ?? core.s.players.map((_, p) => -1 - p).filter((p) => core.team(-1 - p) !== core.s.active);
@@ -315,7 +321,8 @@ const block = (driver: Driver, player: number | null, blocks: readonly Block[]):
   for (const [row, column] of pairs) {
     if (settled ? driver.core.object(row)?.blocking.includes(column) : d && allows(d, row, column)) continue;
     const why = forbiddenBy(driver, { verb: 'block', by: row, what: column });
-    refused(`${names.say(row)} cannot block ${names.say(column)}${why ? `: ${why.text}` : ''}`, [
+    const text = why?.text ?? whyNotFight(driver, 'block', player ?? driver.core.controller(row), row);
+    refused(`${names.say(row)} cannot block ${names.say(column)}${text === null ? '' : `: ${text}`}`, [
       'choose-blockers',
       'block-restrictions',
       ...(why?.reasons ?? []),

@@ -88,7 +88,7 @@ class Play {
         line ? error.mend : `answer it first${error.mend ? `: ${error.mend.replace(/^.*line: /, '')}` : ''}`,
       );
     }
-    if (error instanceof Trouble) return problem(error.message, this.place(at), error.mend);
+    if (error instanceof Trouble) return problem(error.message, this.place(error.about ?? at), error.mend);
     if (error instanceof ArrangeError) return problem(error.message, this.place(at));
     if (!(error instanceof Error)) throw error;
     return problem(

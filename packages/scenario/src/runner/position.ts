@@ -19,7 +19,7 @@ import type {
 import { didYouMean } from '../syntax/nearest.js';
 import type { Library } from './definitions.js';
 import { type Called, meantBy } from './names.js';
-import { trouble } from './trouble.js';
+import { about, trouble } from './trouble.js';
 
 const boardZones: readonly BoardZone[] = ['battlefield', 'hand', 'graveyard', 'library', 'exile', 'command'];
 
@@ -83,8 +83,8 @@ class Describing {
   position(): Positioned {
     const { scenario, players } = this;
     const objects = [
-      ...this.placed.flatMap((placed) => this.objects(placed)),
-      ...scenario.stack.map((one) => this.onStack(one)),
+      ...this.placed.flatMap((placed) => about(this.boardOf(placed), () => this.objects(placed))),
+      ...scenario.stack.map((one) => about(one, () => this.onStack(one))),
       ...players.flatMap((name, owner) => this.fillers(name, owner)),
     ];
     let at = 0;
@@ -93,13 +93,17 @@ class Describing {
       teams,
       players: players.map((name) => this.player(name)),
       objects,
-      earlier: scenario.earlier.map((event) => this.event(event)),
-      at: this.moment(),
+      earlier: scenario.earlier.map((event) => about(event, () => this.event(event))),
+      at: about(scenario.position, () => this.moment()),
     };
     const named = this.called.map((one, i) =>
       one.card === '' && one.alias === null && objects[i]?.source !== undefined ? null : one,
     );
     return { arrangement, called: [...named, ...objects.slice(named.length).map(() => null)] };
+  }
+
+  private boardOf({ player }: Placed): PlayerBoard | undefined {
+    return this.scenario.boards.find((board) => board.player === this.players[player]);
   }
 
   private player(name: string): Arrangement['players'][number] {

@@ -15,7 +15,20 @@ export class Trouble extends Error {
   ) {
     super(message);
   }
+
+  /** The part of the scenario that it is about, if it is not the line that is played. */
+  about: object | null = null;
 }
+
+/** Whatever goes wrong in it is about this part of the scenario. */
+export const about = <T>(node: object | undefined, find: () => T): T => {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof Trouble) error.about ??= node ?? null;
+    throw error;
+  }
+};
 
 export function trouble(message: string, mend?: string): never {
   throw new Trouble('script', message, mend);

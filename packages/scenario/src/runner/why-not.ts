@@ -136,3 +136,20 @@ export const whyNotActivate = (
     reasons: ['cost-resources', 'activation-cost', 'cast-targets'],
   };
 };
+
+/** Why a creature does not attack or block, where no effect forbids it; null: nothing about the creature says so. */
+export const whyNotFight = (
+  { core }: Playing,
+  verb: 'attack' | 'block',
+  player: number,
+  what: Thing,
+): string | null => {
+  const o = core.object(what);
+  if (o?.place !== 'battlefield') return 'it is not on the battlefield';
+  if (!(core.chars(what).types & CREATURE)) return 'it is no creature';
+  if (core.team(core.controller(what)) !== core.team(player)) return 'its controller is another player';
+  if (o.flags & TAPPED) return 'it is tapped';
+  if (verb === 'attack' && isSick(core, o) && !hasProcedure(core.chars(what), 'haste'))
+    return 'it has been under control too short';
+  return null;
+};
