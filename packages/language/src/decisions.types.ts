@@ -23,6 +23,7 @@ export type Why =
   | 'order triggers'
   | 'order cards'
   | 'order replacements'
+  | 'order timestamps'
   | 'attackers'
   | 'blockers'
   | 'damage order'

@@ -46,9 +46,17 @@ export const happen = (g: Core, ready: readonly Proposal[]): GameEvent[] => {
     const contained: Proposal[] = [];
     if (!perform(g, p, memories, (extra) => contained.push(extra))) continue;
     p.performed = true;
+    if (p.verb === 'move' && p.fromZone === 'hand') tellDiscard(events, p);
     events.push(eventOf(p, batch), ...contained.map((extra) => eventOf(extra, batch)));
   }
   return events;
+};
+
+/** A discarded card is found where it went, wherever that is (701.9a). */
+const tellDiscard = (events: GameEvent[], { what, became }: Proposal): void => {
+  const at = events.findIndex((e) => e.verb === 'discard' && e.what === what);
+  const event = events[at];
+  if (event) events[at] = { ...event, became };
 };
 
 type Emit = (p: Proposal) => void;

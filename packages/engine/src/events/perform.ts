@@ -15,6 +15,7 @@ import { happen } from './happen.js';
 import { wantsHost, withHosts } from './hosts.js';
 import { redirections } from './redirection.js';
 import { type Follow, settle } from './replace.js';
+import { inTimestampOrder } from './timestamps.js';
 
 const nothingHappened: Done = [];
 
@@ -39,6 +40,7 @@ export function* perform(g: Core, proposed: readonly Proposal[]): Proc<Done> {
     }
     level = contained ?? nothing;
   }
+  if (ready.length > 1) ready = yield* inTimestampOrder(g, ready);
   if (ready.some((p) => wantsHost(g, p))) ready = yield* withHosts(g, ready);
   if (ready.length === 0) return follow.length === 0 ? nothingHappened : yield* after(g, nothingHappened, follow);
   // Most events are of no concern to the past; where states are frozen, all are sealed, to find who holds on to records.

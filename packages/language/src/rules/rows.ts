@@ -366,7 +366,7 @@ export const rows = {
   ),
   'granted-ability-s-timestamp': row(
     'Timestamp of a granted ability when its object gets a newer one',
-    [0, 0, 0, 0, 1],
+    [0, 0, 0, 0, 0],
     'timestamp-static',
   ),
   'characteristic-defining-abilities-where': row(
@@ -607,7 +607,7 @@ export const rows = {
   ),
   'object-to-be-owned-by-one-who-left': row(
     'Objects that one who left would own',
-    [0, 1, 1, 1, 1],
+    [0, 0, 0, 0, 0],
     'leaves-game-later-object',
   ),
   'information-about-one-who-left': row('What is known of one who left', [0, 0, 0, 0, 0], 'leaves-game-information'),
@@ -680,7 +680,7 @@ export const rows = {
     'exile-face-down',
   ),
   'untap-symbol-q': row('Untapping as a cost', [0, 0, 0, 0, 0], 'untap-symbol', 'summoning-sickness'),
-  'colorless-mana': row('Whether a cost can ask for colorless mana', [0, 0, 0, 0, 1], 'mana-colorless'),
+  'colorless-mana': row('Whether a cost can ask for colorless mana', [0, 0, 0, 0, 0], 'mana-colorless'),
   'typecycling-which-types': row(
     'Whether typecycling is cycling in all respects',
     [0, 0, 0, 1, 1],

@@ -70,6 +70,7 @@ export const sayMend = (core: Core, names: Names, d: Decision): string => {
         return `${who} block${s} nothing`;
       case 'order triggers':
       case 'order cards':
+      case 'order timestamps':
       case 'damage order':
         return `${who} order${s} ${d.kind === 'order' ? d.options.map((option) => sayValue(core, names, option)).join(', ') : one}`;
       case 'division':

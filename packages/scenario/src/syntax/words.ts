@@ -70,6 +70,7 @@ const whys = all<Why>({
   'order triggers': true,
   'order cards': true,
   'order replacements': true,
+  'order timestamps': true,
   attackers: true,
   blockers: true,
   'damage order': true,

@@ -63,7 +63,13 @@ export const answerText = (t: Telling, why: string, answer: unknown): string => 
   return JSON.stringify(answer) ?? 'nothing';
 };
 
-const ordered: readonly string[] = ['order triggers', 'order cards', 'damage order', 'bottom cards'];
+const ordered: readonly string[] = [
+  'order triggers',
+  'order cards',
+  'order timestamps',
+  'damage order',
+  'bottom cards',
+];
 
 const listedOrder = (why: string, parts: readonly string[]): string =>
   ordered.includes(why) && parts.length > 1 ? parts.join(', then ') : listed(parts);

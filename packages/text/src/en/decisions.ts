@@ -27,6 +27,7 @@ const asks: { readonly [W in Why]: (t: Telling, d: Decision, of: string) => stri
   'order triggers': () => 'put these triggered abilities in the order in which they go on the stack',
   'order cards': () => 'put these cards in order, the uppermost first',
   'order replacements': () => 'choose which of these effects applies first',
+  'order timestamps': () => 'put these objects in the order in which they count as having arrived',
   attackers: () => 'declare attackers',
   blockers: () => 'declare blockers',
   'damage order': (t, d) => damageOrder(t, d),
