@@ -95,7 +95,10 @@ export abstract class World {
 
   get derived(): Derived {
     const cache = this.s.cache;
-    if (!cache.derived) cache.derived = this.rules.derive(this);
+    if (!cache.derived) {
+      cache.derived = this.rules.derive(this);
+      cache.keep();
+    }
     return cache.derived as Derived;
   }
 
@@ -189,6 +192,7 @@ export class Core extends World {
     let s = this.state;
     if (s.own !== this.own) {
       s = s.copy(this.own);
+      s.cache.keep();
       this.state = s;
     }
     if (touches & ~TURN) s.changes++;

@@ -1,16 +1,5 @@
-import type {
-  Ability,
-  Act,
-  Action,
-  Effect,
-  GameEvent,
-  Pattern,
-  Span,
-  Step,
-  Thing,
-  Value,
-  Zone,
-} from '@rulewright/language';
+import type { Ability, Action, Effect, GameEvent, Pattern, Span, Step, Thing, Value, Zone } from '@rulewright/language';
+import { Computed } from './computed.js';
 
 /** A token: who holds the same one may write in place; others copy first. Absent in saves. */
 export type Owner = object | null;
@@ -249,14 +238,6 @@ export type Outcome = { readonly winners: readonly number[]; readonly rule: stri
 
 const noChunks: readonly Chunk[] = [];
 
-/** What a player may do, as long as nothing changes that it hangs on. */
-export interface Listed {
-  readonly changes: number;
-  /** The step, if something asks for it; else ''. */
-  readonly step: string;
-  readonly acts: readonly Act[];
-}
-
 /** The state of a game: plain data, immutable once sealed. */
 export class State {
   own: Owner;
@@ -311,12 +292,8 @@ export class State {
   /** Acts that were begun at this position and could not be completed. */
   failed: readonly string[] = [];
   over: Outcome | null = null;
-  /** Values computed from the rest; never saved. A box, so that a sealed state can be given them. */
-  readonly cache: {
-    derived: unknown;
-    /** For each player two: at other times, and in the own main phase with an empty stack. */
-    listed: readonly (Listed | null)[];
-  } = { derived: null, listed: [] };
+  /** Values computed from the rest. */
+  readonly cache = new Computed();
   /** Goes up with every write that what may be done could hang on; passes and steps aside. */
   changes = 0;
 
