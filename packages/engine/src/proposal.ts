@@ -51,7 +51,7 @@ export class Proposal implements Happening {
   /** Under whose control it enters; -1: its owner's. */
   under = -1;
   at: 'top' | 'bottom' | null = null;
-  /** Who put it in its order among others, and so knows where it is; 0: nobody; null: the acting player. */
+  /** Who put it in its order among others, and so knows where it is; 0: nobody; null: it is alone, for all to see. */
   arranger: Thing | null = null;
   /** The definition of a token to be created; -1: none. */
   def = -1;

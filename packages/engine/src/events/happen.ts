@@ -252,7 +252,7 @@ const move = (g: Core, p: Proposal, memory: Remembered | null, emit: Emit): bool
     know(
       g,
       p.became,
-      knowers.filter((i) => (p.arranger ?? p.by) === playerThing(i)),
+      knowers.filter((i) => p.arranger === null || p.arranger === playerThing(i)),
     );
   remember(g, memory, p.became);
   if (p.notes && g.object(p.notes.thing)) {
