@@ -84,7 +84,8 @@ const named = (w: World, frame: Frame, name: string): readonly Value[] => {
 
 /**
  * What a linked ability has noted (607). Until 2008 a choice was remembered for whatever asks for the like later (503.8),
- * and only what was exiled was linked (217.7d): the rest is found whichever ability of the object noted it.
+ * and only what was exiled was linked (217.7d), in 2006 not even that for abilities that it gained: the rest is found
+ * whichever ability of the object noted it.
  */
 const noted = (w: World, all: readonly Binding[], ability: string, name: string): Binding | null => {
   const own = lookup(all, notedName(ability, name));
@@ -93,7 +94,8 @@ const noted = (w: World, all: readonly Binding[], ability: string, name: string)
   if (other === undefined) return null;
   const [first] = other.values;
   if (typeof first !== 'number') return w.rules.choicesAreRemembered ? other : null;
-  return w.rules.onlyExileIsLinked && w.object(first)?.place !== 'exile' ? other : null;
+  const linked = w.object(first)?.place === 'exile' && (w.rules.gainedAreLinked || !ability.startsWith('g'));
+  return w.rules.onlyExileIsLinked && !linked ? other : null;
 };
 
 /** A choice that was never made for the object (607.5a). */

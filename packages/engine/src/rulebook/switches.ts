@@ -163,6 +163,8 @@ export interface Switches {
   readonly choicesAreRemembered: boolean;
   /** Of what an object's abilities did only cards that they exiled are told apart by ability. */
   readonly onlyExileIsLinked: boolean;
+  /** Abilities that an object gains are linked, too, not only printed and copied ones. */
+  readonly gainedAreLinked: boolean;
   /** What prevents damage of a permanent spell prevents that of the permanent (400.7c). */
   readonly preventionFollowsSpells: boolean;
   /** An ability finds what was moved as its cost (400.7j). */
@@ -281,6 +283,7 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     undefinedDoesNothing: variant('choices-and-copies') > 0,
     choicesAreRemembered: variant('choices-and-copies') < 2,
     onlyExileIsLinked: variant('linked-abilities') < 2,
+    gainedAreLinked: variant('linked-abilities') > 0,
     preventionFollowsSpells: variant('a-card-that-changes-zone-is-a-new') > 0,
     costMovedIsFound: variant('a-card-that-changes-zone-is-a-new') > 2,
     tokenOwner: tokenOwners[variant('token-owner-and-controller')] ?? 'creator',
