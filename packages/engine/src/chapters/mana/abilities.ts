@@ -3,6 +3,7 @@ import type {
   ActivatedAbility,
   Amount,
   DescriptionNoun,
+  Noun,
   Pattern,
   TriggeredAbility,
 } from '@rulewright/language';
@@ -98,6 +99,10 @@ const shapes = new WeakMap<ActivatedAbility, CostShape>();
 
 const symbolsIn = (mana: string): readonly string[] => mana.match(/[^{}]+/g) ?? [];
 
+/** What is chosen for a cost, or is given by its place in a library. */
+const couldPlan = (noun: Noun): noun is DescriptionNoun =>
+  'a' in noun && noun.pick !== undefined && noun.pick.how !== 'target' && noun.pick.how !== 'random' && !noun.together;
+
 const shapeOfCost = (cost: readonly Action[]): CostShape => {
   const symbols: string[] = [];
   const life: Amount[] = [];
@@ -136,7 +141,7 @@ const shapeOfCost = (cost: readonly Action[]): CostShape => {
           if (action.do === 'tap') taps = true;
           else if (action.do === 'untap') untaps = true;
           else leaves = true;
-        } else if ('a' in action.what && action.what.pick?.how === 'choose' && !action.what.together) {
+        } else if (couldPlan(action.what)) {
           materials.push({ verb: action.do, noun: action.what });
         } else plannable = false;
         break;

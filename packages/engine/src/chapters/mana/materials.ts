@@ -1,4 +1,4 @@
-import { isObject, type Thing } from '@rulewright/language';
+import { isObject, type Thing, type Value } from '@rulewright/language';
 import type { World } from '../../core.js';
 import { amount, values } from '../../evaluate/evaluate.js';
 import type { Mask } from '../../mana/index.js';
@@ -22,7 +22,7 @@ export const materialsFor = (b: Building, wanted: Wanted[]): Extras => {
     const { candidate } = usable;
     const masks: Mask[] = [];
     for (const material of candidate.mana.shape.materials) {
-      const things = values(w, candidate.frame, material.noun).filter(
+      const things = inReach(material, values(w, candidate.frame, material.noun)).filter(
         (thing): thing is Thing =>
           isObject(thing) && thing !== purpose.thing && couldGive(w, mana.player, material, thing),
       );
@@ -35,6 +35,14 @@ export const materialsFor = (b: Building, wanted: Wanted[]): Extras => {
     }
     return masks;
   };
+};
+
+/** Of a library no more is looked at than costs could ask for. */
+const DEEPEST = 16;
+
+const inReach = ({ noun }: Material, things: readonly Value[]): readonly Value[] => {
+  if (noun.pick?.how === 'top') return things.slice(-DEEPEST);
+  return noun.pick?.how === 'bottom' ? things.slice(0, DEEPEST) : things;
 };
 
 const couldGive = (w: World, player: number, { verb }: Material, thing: Thing): boolean => {

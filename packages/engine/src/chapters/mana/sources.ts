@@ -42,6 +42,7 @@ export class ManaOf {
   /** How often restrictions allow what they restrict. */
   private readonly limits: { readonly candidate: Candidate; readonly limit: number }[] = [];
   private readonly zones: readonly (readonly Thing[])[] | null;
+  private readonly cards: number;
   /** What it would add hangs on what changes unseen. */
   private fleeting = false;
 
@@ -52,6 +53,7 @@ export class ManaOf {
   ) {
     this.pool = w.player(player).pool;
     this.life = w.rules.lifeOf(w, player);
+    this.cards = w.player(player).cards;
     const zones = someElsewhere(w) ? zonesOf(w, player) : null;
     let materials = this.take(w, sourcesOnBattlefield(w, derived, player));
     if (zones && this.take(w, sourcesElsewhere(w, derived, player, zones))) materials = true;
@@ -109,6 +111,7 @@ export class ManaOf {
   holds(w: World): boolean {
     if (this.fleeting || w.player(this.player).pool !== this.pool) return false;
     if (w.rules.lifeOf(w, this.player) !== this.life) return false;
+    if (this.materials && w.player(this.player).cards !== this.cards) return false;
     if (this.zones !== null && !zonesOf(w, this.player).every((zone, i) => zone === this.zones?.[i])) return false;
     const { watched, controllers, states, counters } = this;
     const { players } = w.s;
