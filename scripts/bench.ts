@@ -1,93 +1,28 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { randomFrom } from '@rulewright/players';
-import { chessPlies } from './bench/chess.js';
-import { bytesPerKeptState, forks } from './bench/forks.js';
-import { bigGames, ordinaryGames, type Slice } from './bench/games.js';
-import { best, median } from './bench/stats.js';
+import { buildSync } from 'esbuild';
 
-// Retained heap can only be measured where garbage can be collected on demand.
-if (!('gc' in globalThis)) {
-  const file = fileURLToPath(import.meta.url);
-  const argv = ['--expose-gc', '--import', 'tsx', '--conditions=source', file, ...process.argv.slice(2)];
-  process.exit(spawnSync(process.execPath, argv, { stdio: 'inherit' }).status ?? 1);
-}
+/*
+ * Measures the code as it is published: a loader that compiles as it goes gives each inner function its name whenever
+ * one is made. Retained heap can only be measured where garbage is collected on demand.
+ */
 
-const ROUNDS = 8;
-const SEEDS = 60;
-
-interface Rates {
-  readonly points: number[];
-  readonly choices: number[];
-  readonly games: number[];
-}
-
-const rates = (): Rates => ({ points: [], choices: [], games: [] });
-
-const add = (to: Rates, slice: Slice): void => {
-  to.points.push(slice.points / slice.cpu);
-  to.choices.push(slice.choices / slice.cpu);
-  to.games.push(slice.games / slice.cpu);
-};
-
-const asJson = process.argv.includes('--json');
-const say = (text: string): void => {
-  if (!asJson) console.log(text);
-};
-
-const bytes = bytesPerKeptState(10_000);
-const forked = forks(2_000);
-
-const chess: number[] = [];
-const ordinary = rates();
-const big = rates();
-let checksum = 0;
-for (let round = 0; round < ROUNDS; round++) {
-  const slice = ordinaryGames(SEEDS);
-  add(ordinary, slice);
-  const plies = chessPlies(randomFrom(round), 200);
-  chess.push(plies.plies / plies.cpu);
-  const board = bigGames(4);
-  add(big, board);
-  const sum = (Math.imul(slice.checksum, 31) + board.checksum) | 0;
-  if (round > 0 && sum !== checksum) throw new Error(`round ${round + 1} played other games: ${sum}, not ${checksum}`);
-  checksum = sum;
-  if (!asJson && process.stdout.isTTY) process.stdout.write(`\rround ${round + 1} of ${ROUNDS}`);
-}
-if (!asJson && process.stdout.isTTY) process.stdout.write('\r');
-
-const figures = {
-  ratio: best(ordinary.points) / best(chess),
-  choiceRatio: best(ordinary.choices) / best(chess),
-  bigBoardRatio: best(big.points) / best(chess),
-  decisionPointsPerCpuSecond: best(ordinary.points),
-  choicesPerCpuSecond: best(ordinary.choices),
-  gamesPerCpuSecond: best(ordinary.games),
-  forkMicroseconds: forked.forkMicroseconds,
-  forkAnswerMicroseconds: forked.forkAnswerMicroseconds,
-  bytesPerKeptState: bytes,
-  chessopsPliesPerCpuSecond: best(chess),
-  checksum,
-};
-
-if (asJson) console.log(JSON.stringify(figures));
-else {
-  say(`games of two decks, ${ROUNDS} rounds of ${SEEDS}; best (median)`);
-  say(`  decision points a CPU second  ${Math.round(best(ordinary.points))} (${Math.round(median(ordinary.points))})`);
-  say(
-    `  choices a CPU second          ${Math.round(best(ordinary.choices))} (${Math.round(median(ordinary.choices))})`,
-  );
-  say(`  games a CPU second            ${best(ordinary.games).toFixed(1)} (${median(ordinary.games).toFixed(1)})`);
-  say(
-    `  board of sixty permanents     ${Math.round(best(big.points))} (${Math.round(median(big.points))}) decision points`,
-  );
-  say(`  chessops random plies         ${Math.round(best(chess))} (${Math.round(median(chess))})`);
-  say(
-    `  ratio ${figures.ratio.toFixed(3)}, choices ${figures.choiceRatio.toFixed(3)}, sixty permanents ${figures.bigBoardRatio.toFixed(3)}`,
-  );
-  say(
-    `  fork ${forked.forkMicroseconds.toFixed(2)} us; with an answer, to the next question ${forked.forkAnswerMicroseconds.toFixed(1)} us`,
-  );
-  say(`  ${Math.round(bytes)} bytes per kept position`);
-  say(`  checksum ${checksum}`);
+const folder = mkdtempSync(join(tmpdir(), 'rulewright-bench-'));
+try {
+  const outfile = join(folder, 'bench.mjs');
+  buildSync({
+    entryPoints: [fileURLToPath(new URL('./bench/run.ts', import.meta.url))],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    conditions: ['source'],
+    outfile,
+  });
+  const argv = ['--expose-gc', outfile, ...process.argv.slice(2)];
+  process.exitCode = spawnSync(process.execPath, argv, { stdio: 'inherit' }).status ?? 1;
+} finally {
+  rmSync(folder, { recursive: true });
 }
