@@ -1,3 +1,4 @@
+import { nearest } from '@rulewright/language';
 import { type FileResult, type Played, runScenarios, showProblem } from '@rulewright/scenario';
 import type { RulingFile } from './files.js';
 import type { Requirements } from './statements.js';
@@ -11,6 +12,12 @@ export interface Report {
   readonly lines: readonly string[];
   readonly results: ReadonlyMap<RulingFile, FileResult>;
 }
+
+/** The likely mend of an id that is none. */
+const meantBy = (id: string, ids: Iterable<string>): string => {
+  const likely = nearest(id, ids, 3);
+  return likely.length === 0 ? '; rulings/statements.tsv lists them' : `; did you mean ${likely.join(' or ')}?`;
+};
 
 /** Plays all rulings, and holds them against the statements that they name. */
 export const reportOn = (
@@ -89,7 +96,7 @@ class Reporting {
       for (const id of check.ids) {
         const statement = this.requirements.statements.get(id);
         const at = (message: string): string => showProblem({ message, place: check.place }, file.name);
-        if (!statement) faults.add(at(`there is no statement ${id}`));
+        if (!statement) faults.add(at(`there is no statement ${id}${meantBy(id, this.requirements.statements.keys())}`));
         else if (
           !checks.some((one) => one.check.assertion === check.assertion && one.run.plan.date === statement.date)
         ) {
