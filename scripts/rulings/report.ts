@@ -96,7 +96,8 @@ class Reporting {
       for (const id of check.ids) {
         const statement = this.requirements.statements.get(id);
         const at = (message: string): string => showProblem({ message, place: check.place }, file.name);
-        if (!statement) faults.add(at(`there is no statement ${id}${meantBy(id, this.requirements.statements.keys())}`));
+        if (!statement)
+          faults.add(at(`there is no statement ${id}${meantBy(id, this.requirements.statements.keys())}`));
         else if (
           !checks.some((one) => one.check.assertion === check.assertion && one.run.plan.date === statement.date)
         ) {
