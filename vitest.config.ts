@@ -13,7 +13,7 @@ export default defineConfig({
     passWithNoTests: true,
     projects: [
       { extends: true, test: { name: 'unit', include: tests, exclude: [...built, ...laws] } },
-      { extends: true, test: { name: 'laws', include: laws, exclude: built, testTimeout: 120_000 } },
+      { extends: true, test: { name: 'laws', include: laws, exclude: built, testTimeout: 300_000 } },
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { type RulesDate, rulesDates } from '@rulewright/language';
 import type { Setting } from './core.js';
 import { Game, type Position, type Stops } from './game.js';
+import { faultsOf } from './invariants.js';
 import { Chunk, ObjectRecord, PlayerRecord, State } from './state/records.js';
 
 /** The form of a save; another one cannot be read. */
@@ -36,7 +37,7 @@ export class SaveError extends Error {}
 export const loadGame = (setting: Setting, save: Save, stops: Stops = {}): Game => {
   if (save.rulewright !== SAVE_VERSION) {
     throw new SaveError(
-      `this save has version ${save.rulewright}; version ${SAVE_VERSION} is read: save it anew with the program that wrote it`,
+      `this save has version ${save.rulewright}; version ${SAVE_VERSION} is read: go on with the Rulewright that wrote it, or begin a new game`,
     );
   }
   if (!rulesDates.includes(save.date) || save.date !== setting.rules.date) {
@@ -46,13 +47,28 @@ export const loadGame = (setting: Setting, save: Save, stops: Stops = {}): Game 
   const at = save.definitions.findIndex((name, i) => names[i] !== name);
   if (at >= 0)
     throw new SaveError(
-      `this save needs the card "${save.definitions[at]}", which is not where it was: load it with the same cards`,
+      `this save needs the card "${save.definitions[at]}", which these cards do not have in its place: load it with the cards that it was played with`,
     );
   const { mark, answers, decision } = save.position as Position;
-  return Game.at(setting, { mark: revive(mark), answers, decision }, stops);
+  const state = revive(mark);
+  const [fault] = faultsOf(state);
+  if (fault !== undefined) throw damaged(fault);
+  return Game.at(setting, { mark: state, answers, decision }, stops);
 };
 
-const fill = <T extends object>(made: T, from: object): T => Object.assign(made, from, { own: null });
+const damaged = (what: string): SaveError => new SaveError(`this save is damaged (${what}): take an earlier one`);
+
+/** The record with the saved values: it must have each of its fields, and each of its kind. */
+const fill = <T extends object>(made: T, from: object): T => {
+  const saved = from as Readonly<Record<string, unknown>>;
+  for (const [key, value] of Object.entries(made)) {
+    if (key === 'own' || key === 'cache') continue;
+    if (!(key in saved)) throw damaged(`something has no "${key}"`);
+    if (value !== null && saved[key] !== null && typeof saved[key] !== typeof value)
+      throw damaged(`"${key}" is ${typeof saved[key]}`);
+  }
+  return Object.assign(made, from, { own: null });
+};
 
 /** Plain data as the records that the engine writes: with shapes of their own, and nobody's to write in place. */
 const revive = (plain: State): State => {
