@@ -187,25 +187,34 @@ export function* chooseTargets(g: Core, player: number, thing: Thing, keep: bool
   const info = g.object(thing)?.stack;
   if (!info) return false;
   const slots = slotsOf(g, thing, info.modes);
-  let { frame } = info;
+  let frame: Frame = {
+    ...info.frame,
+    names: info.frame.names.filter((b) => !slots.some((_, i) => b.name === targetName(i))),
+  };
   const targets: (readonly Value[])[] = [];
   for (let i = 0; i < slots.length; i++) {
     const slot = slots[i];
     const old = info.targets[i] ?? [];
     if (!slot || old.length === 0) {
       targets.push(old);
+      if (slot) frame = withTargets(frame, i, slot, old);
       continue;
     }
-    frame = { ...frame, names: frame.names.filter((b) => b.name !== targetName(i)) };
-    const legal = legalTargets(g, thing, slot, frame);
-    const options = keep ? [...new Set([...old, ...legal])] : legal;
+    const before = frame;
+    const fits = (value: Value): boolean => fillable(g, thing, slots, i + 1, withTargets(before, i, slot, [value]));
+    const legal = legalTargets(g, thing, slot, frame).filter(
+      (value) => old.length !== 1 || old.includes(value) || fits(value),
+    );
+    // A new target must not make one illegal that stays (115.7d).
+    const stays = old.every((value) => legal.includes(value) || !isLegalTarget(g, thing, slot, info.frame, value));
+    const options = keep && stays ? [...new Set([...old, ...legal])] : legal;
     const groups = g.rules.newTargetsTogether ? [old] : old.map((value) => [value]);
     let chosen = old;
     for (const [at, group] of groups.entries()) {
       // One by one, none can be what is a target there already.
       const others = group.length === old.length ? [] : chosen.filter((_, j) => j !== at);
       const open = options.filter((value) => !others.includes(value));
-      if (open.every((value) => group.includes(value))) continue;
+      if (open.length < group.length || open.every((value) => group.includes(value))) continue;
       const answer = yield {
         kind: 'pick',
         player,
