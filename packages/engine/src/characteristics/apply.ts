@@ -281,12 +281,16 @@ const regenerated = (abilities: readonly Instance[], generation: string): readon
   }
   let made = by.get(generation);
   if (!made) {
+    const befores: string[] = [];
     made = abilities
       .filter((a) => !isIntrinsic(a))
       .map((a) => {
         const before = generationOf(a.id);
         const index = before === '' ? a.id : a.id.slice(before.length + 1);
-        return { ...a, id: `${generation}${before === '' ? '' : `.${before}`}:${index}` };
+        if (before === '') return { ...a, id: `${generation}:${index}` };
+        // What came together stays together; a number keeps identities short, copy upon copy.
+        if (!befores.includes(before)) befores.push(before);
+        return { ...a, id: `${generation}.${befores.indexOf(before)}:${index}` };
       });
     if (by.size >= MOST_GENERATIONS) by.clear();
     by.set(generation, made);
