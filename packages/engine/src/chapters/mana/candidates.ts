@@ -7,7 +7,8 @@ import type { Mask } from '../../mana/index.js';
 import type { Frame } from '../../state/records.js';
 import { CREATURE } from '../../state/words.js';
 import { type ManaAbility, manaAbilitiesOf } from './abilities.js';
-import { constantOutputs } from './constant.js';
+import { constantOutputs, copiedOutputs, copying, isConstantly } from './constant.js';
+import { typesFromAll } from './could.js';
 import { maskOf } from './masks.js';
 import { type Output, outputsOf } from './outputs.js';
 import { kept, reading, readsOf } from './reading.js';
@@ -46,7 +47,11 @@ export class Candidate {
     }
     const outputs = reading(w, derived, () => {
       w.reads |= readsOf(ability.do);
-      return outputsOf(w, ability.do, this.frame, shape.taps ? 'tapping for mana' : null);
+      const work = () => outputsOf(w, ability.do, this.frame, shape.taps ? 'tapping for mana' : null);
+      const from = copying(derived, ability);
+      return from === null
+        ? work()
+        : copiedOutputs(ability, typesFromAll(w, derived, this.frame, from), this.thing, this.snow, work);
     });
     if (outputs.kept) this.found = outputs.value;
     return outputs;
@@ -128,15 +133,57 @@ const onlyTaps = ({ mana }: Candidate): boolean => {
   return shape.symbols.length + shape.life.length + shape.counters.length + shape.materials.length === 0;
 };
 
+/** Sources that always add the same, by their abilities: they hang on nothing else than the key says. */
+const lasting = new WeakMap<readonly ManaAbility[], Map<number, Source>>();
+const mostLasting = 1024;
+
+/** Whether what it can make, and whether it is there at all, hangs on nothing but its abilities. */
+const lasts = (w: World, derived: Derived, list: readonly ManaAbility[]): boolean => {
+  if (derived.can('cant', 'activate').length > 0) return false;
+  for (const { ability } of list) if (ability.by !== undefined || !isConstantly(w, derived, ability)) return false;
+  return true;
+};
+
+const byOthers = ({ ability }: ManaAbility): boolean => ability.by !== undefined;
+
 const sourceAt = (w: World, derived: Derived, player: number, thing: Thing): Source | null => {
   const o = w.object(thing);
   if (!o) return null;
   const list = manaAbilitiesOf(w, derived.activated(w, o));
   if (list.length === 0) return null;
-  const controller = o.place === 'battlefield' ? derived.controller(o) : o.owner;
+  const near = o.place === 'battlefield';
+  const controller = near ? derived.controller(o) : o.owner;
+  if (controller !== player && !list.some(byOthers)) return null;
   const chars = derived.chars(w, o);
-  const creature = o.place === 'battlefield' && (chars.types & CREATURE) !== 0 && !hasProcedure(chars, 'haste');
+  const creature = near && (chars.types & CREATURE) !== 0 && !hasProcedure(chars, 'haste');
   const snow = isSnowSource(w, thing);
+  if (!lasts(w, derived, list)) return sourceOf(w, list, thing, controller, player, creature, snow);
+  let sources = lasting.get(list);
+  if (!sources) {
+    sources = new Map();
+    lasting.set(list, sources);
+  }
+  const key = ((thing * w.s.players.length + player) * 2 + (creature ? 1 : 0)) * 2 + (snow ? 1 : 0);
+  let source = sources.get(key);
+  if (source?.thing !== thing || source.controller !== player) {
+    const made = sourceOf(w, list, thing, player, player, creature, snow);
+    if (!made) return null;
+    source = made;
+    if (sources.size >= mostLasting) sources.clear();
+    sources.set(key, source);
+  }
+  return source;
+};
+
+const sourceOf = (
+  w: World,
+  list: readonly ManaAbility[],
+  thing: Thing,
+  controller: number,
+  player: number,
+  creature: boolean,
+  snow: boolean,
+): Source | null => {
   const found: Candidate[] = [];
   for (const mana of list) {
     const { id } = mana.instance;

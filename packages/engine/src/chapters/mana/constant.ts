@@ -53,6 +53,10 @@ const constantly = (w: World, derived: Derived, ability: ActivatedAbility): read
   return outputs;
 };
 
+/** Whether the ability always adds the same. */
+export const isConstantly = (w: World, derived: Derived, ability: ActivatedAbility): boolean =>
+  constantly(w, derived, ability) !== null;
+
 const types = new WeakMap<readonly Output[], readonly string[]>();
 
 /** The types of mana, as words, of an ability that always adds the same; null: they have to be worked out. */
@@ -67,6 +71,69 @@ export const constantTypes = (w: World, derived: Derived, ability: ActivatedAbil
   return found;
 };
 
+const isIt = (noun: Noun | { readonly as: string } | undefined): boolean =>
+  noun !== undefined && 'ref' in noun && noun.ref === 'it';
+
+const copiedFrom = ({ do: actions }: ActivatedAbility): Noun | null => {
+  const [action] = actions;
+  if (actions.length !== 1 || action?.do !== 'addMana' || !isYou(action.by)) return null;
+  const { mana, n } = action;
+  if (n !== undefined && (typeof n !== 'number' || n < 1)) return null;
+  if (!('a' in mana) || mana.a !== 'manaType' || mana.together || mana.as !== undefined || mana.note !== undefined)
+    return null;
+  const { such, pick } = mana;
+  if (!such || !('could' in such) || pick?.how !== 'choose' || pick.by || pick.min !== 1 || pick.max !== undefined)
+    return null;
+  const { could } = such;
+  const plain = Object.keys(such).length === 1 && Object.keys(could).every((key) => patternKeys.includes(key));
+  if (!plain || could.on !== 'addMana' || !isIt(could.mana)) return null;
+  return could.from && 'a' in could.from ? could.from : null;
+};
+
+const patternKeys: readonly string[] = ['on', 'from', 'mana'];
+
+const copies = new WeakMap<ActivatedAbility, Noun | null>();
+
+/** Of what it copies the types, if the ability adds one of any type that described things could produce. */
+export const copying = (derived: Derived, ability: ActivatedAbility): Noun | null => {
+  if (!undisturbed(derived)) return null;
+  let from = copies.get(ability);
+  if (from === undefined) {
+    from = copiedFrom(ability);
+    copies.set(ability, from);
+  }
+  return from;
+};
+
+const copied = new WeakMap<ActivatedAbility, Map<string, readonly Output[]>>();
+
+/** The outputs of an ability that copies these types: the same wherever the types are. */
+export const copiedOutputs = (
+  ability: ActivatedAbility,
+  types: readonly string[],
+  source: Thing,
+  snow: boolean,
+  work: () => readonly Output[] | null,
+): readonly Output[] | null => {
+  let byTypes = copied.get(ability);
+  if (!byTypes) {
+    byTypes = new Map();
+    copied.set(ability, byTypes);
+  }
+  const key = types.length > 1 ? [...types].sort().join() : (types[0] ?? '');
+  const known = byTypes.get(key);
+  if (known) return known.map((output) => inName(output, source, snow));
+  const found = work();
+  if (found) byTypes.set(key, found);
+  return found;
+};
+
+const inName = ({ units, choices, pain }: Output, source: Thing, snow: boolean): Output => ({
+  units: units.map(({ symbol, only }): Unit => ({ symbol, snow, source, only })),
+  choices,
+  pain,
+});
+
 /** The outputs of an ability that always adds the same; null: they have to be worked out. */
 export const constantOutputs = (
   w: World,
@@ -76,10 +143,5 @@ export const constantOutputs = (
   snow: boolean,
 ): readonly Output[] | null => {
   const outputs = constantly(w, derived, ability);
-  if (outputs === null) return null;
-  return outputs.map(({ units, choices, pain }) => ({
-    units: units.map(({ symbol, only }): Unit => ({ symbol, snow, source, only })),
-    choices,
-    pain,
-  }));
+  return outputs?.map((output) => inName(output, source, snow)) ?? null;
 };

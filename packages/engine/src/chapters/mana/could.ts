@@ -6,9 +6,9 @@ import { frameOf } from '../../evaluate/frame.js';
 import type { Frame } from '../../state/records.js';
 import { symbolColor } from '../../state/words.js';
 import { couldAdd, shapeOf } from './abilities.js';
-import { constantTypes } from './constant.js';
+import { constantTypes, copying } from './constant.js';
 import { outputsOf } from './outputs.js';
-import { kept, reading, readsOf } from './reading.js';
+import { asksCould, kept, reading, readsOf } from './reading.js';
 
 const none: readonly string[] = [];
 
@@ -30,6 +30,7 @@ class Possible {
   private grown = false;
   /** Goes up with whatever is found in a trial: until then what described things could produce stays. */
   private version = 0;
+  private readonly meant = new Map<Noun, Map<number, readonly Thing[]>>();
   private readonly described = new Map<Noun, Map<number, Described>>();
 
   /** The types that described things could produce, in the name of whom it says so; asked for each type by itself. */
@@ -52,11 +53,25 @@ class Possible {
 
   private allTypes(w: World, derived: Derived, frame: Frame, from: Noun): readonly string[] {
     const types: string[] = [];
-    for (const thing of values(w, frame, from)) {
-      if (!isObject(thing)) continue;
+    for (const thing of this.things(w, derived, frame, from)) {
       for (const type of this.of(w, derived, thing)) if (!types.includes(type)) types.push(type);
     }
     return types;
+  }
+
+  /** What is described; it is asked for again and again until nothing is added. */
+  private things(w: World, derived: Derived, frame: Frame, from: Noun): readonly Thing[] {
+    const byFrame = this.meant.get(from);
+    const key = frame.self * w.s.players.length + frame.you;
+    const plain = frame.names.length === 0 && frame.event === null;
+    const known = plain ? byFrame?.get(key) : undefined;
+    if (known) return known;
+    const { value, kept: keep } = reading(w, derived, () => values(w, frame, from).filter(isObject));
+    if (plain && keep && !asksCould(from)) {
+      if (byFrame) byFrame.set(key, value);
+      else this.meant.set(from, new Map([[key, value]]));
+    }
+    return value;
   }
 
   of(w: World, derived: Derived, thing: Thing): readonly string[] {
@@ -108,6 +123,11 @@ const typesOf = (w: World, derived: Derived, thing: Thing): readonly string[] =>
     }
     const frame = frameOf(thing, w.controller(thing), id);
     w.reads |= readsOf(ability.do);
+    const from = ability.ability === 'activated' ? copying(derived, ability) : null;
+    if (from !== null) {
+      for (const type of possible(derived).ofAll(w, derived, frame, from)) if (!found.includes(type)) found.push(type);
+      continue;
+    }
     for (const { units } of outputsOf(w, ability.do, frame, taps ? 'tapping for mana' : null, true) ?? []) {
       for (const { symbol } of units) {
         const type = symbolColor.get(symbol);
@@ -119,6 +139,10 @@ const typesOf = (w: World, derived: Derived, thing: Thing): readonly string[] =>
 };
 
 const possible = (derived: Derived): Possible => kept(derived, 'could produce', () => new Possible());
+
+/** The types of mana, as words, that described things could produce. */
+export const typesFromAll = (w: World, derived: Derived, frame: Frame, from: Noun): readonly string[] =>
+  possible(derived).ofAll(w, derived, frame, from);
 
 /** The types of mana, as words, that a permanent could produce. */
 export const couldProduce = (w: World, thing: Thing): readonly string[] => {

@@ -43,6 +43,7 @@ export const readsOf = (node: unknown): number => {
   return found;
 };
 
-const asksCould = (node: object): boolean =>
+/** Whether a text asks what could produce mana. */
+export const asksCould = (node: object): boolean =>
   ('could' in node && (node.could as { readonly on?: string }).on === 'addMana') ||
   Object.values(node).some((part) => typeof part === 'object' && part !== null && asksCould(part));
