@@ -158,7 +158,8 @@ export const canTurn = (w: World, thing: Thing, symbol: 'T' | 'Q'): boolean => {
   return (w.chars(thing).types & CREATURE) === 0 || !isSick(w, o) || hasProcedure(w.chars(thing), 'haste');
 };
 
-function* turn(g: Core, thing: Thing, symbol: 'T' | 'Q', doing: Doing): Proc<boolean> {
+/** Pays {T} or {Q}; false: it cannot. */
+export function* turn(g: Core, thing: Thing, symbol: 'T' | 'Q', doing: Doing): Proc<boolean> {
   if (!canTurn(g, thing, symbol)) return false;
   const rule: RuleId = symbol === 'T' ? 'tap-symbol' : 'untap-symbol';
   const p = new Proposal(symbol === 'T' ? 'tap' : 'untap', doing.cause, rule);

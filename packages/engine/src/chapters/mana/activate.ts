@@ -1,12 +1,21 @@
-import { type Act, type ActivatedAbility, playerThing, type Thing, type TriggeredAbility } from '@rulewright/language';
+import {
+  type Act,
+  type ActivatedAbility,
+  type Pattern,
+  playerThing,
+  type Thing,
+  type TriggeredAbility,
+} from '@rulewright/language';
 import { type Core, type Doing, type Proc, Proposal } from '../../core.js';
 import { holds } from '../../evaluate/evaluate.js';
 import { bind, frameOf } from '../../evaluate/frame.js';
-import { payAll } from '../costs.js';
+import { symbolOf } from '../../state/words.js';
+import { payAll, turn } from '../costs.js';
 import { isTriggeredManaAbility } from './abilities.js';
 import type { ManaPurpose } from './board.types.js';
 import type { Usable } from './candidates.js';
 import { canPayMana } from './payable.js';
+import { additionOf } from './production.js';
 import { activation, manaOf, usableAt } from './sources.js';
 import { announceManaTargets, hasTargets, manaFrame, standIn, tellManaTargets } from './targeting.js';
 
@@ -54,6 +63,8 @@ export function* activateMana(g: Core, player: number, source: Thing, id: string
   const usable = usableAt(g, player, source, id);
   if (!usable) return false;
   const { ability, shape } = usable.candidate.mana;
+  const plain = plainOf(ability);
+  if (plain !== null) return yield* tapPlain(g, player, source, id, plain);
   const purpose = purposeOf(g, usable);
   const waiting = g.s.waiting;
   let frame = frameOf(source, player, id);
@@ -83,6 +94,51 @@ export function* activateMana(g: Core, player: number, source: Thing, id: string
     yield* g.rules.perform(g, [inVain(player, source)]);
   if (stand !== 0) g.remove(stand);
   yield* resolveManaTriggers(g, waiting);
+  return true;
+}
+
+interface Plain {
+  readonly symbol: string;
+  readonly n: number;
+  readonly only: Pattern | null;
+}
+
+const plains = new WeakMap<ActivatedAbility, Plain | null>();
+
+/** What it adds if it is "{T}: Add" and some mana of one type: nothing in it is chosen. */
+const plainOf = (ability: ActivatedAbility): Plain | null => {
+  let plain = plains.get(ability);
+  if (plain === undefined) {
+    plain = readPlain(ability);
+    plains.set(ability, plain);
+  }
+  return plain;
+};
+
+const readPlain = ({ cost: [pay, ...costs], do: [add, ...further] }: ActivatedAbility): Plain | null => {
+  if (costs.length + further.length > 0 || pay?.do !== 'pay' || add?.do !== 'addMana') return null;
+  if (pay.mana !== '{T}' || pay.life !== undefined || pay.by !== undefined || pay.times !== undefined) return null;
+  const { mana, n = 1, by, only = null } = add;
+  if (!('lit' in mana) || mana.lit.length !== 1 || typeof n !== 'number' || n < 1 || by !== undefined) return null;
+  return { symbol: symbolOf(mana.lit[0] as string), n, only };
+};
+
+/** The same events as of any other mana ability, without looking for choices. */
+function* tapPlain(g: Core, player: number, source: Thing, id: string, { symbol, n, only }: Plain): Proc<boolean> {
+  const { waiting } = g.s;
+  const cost: Doing = { cause: source, rule: null, paying: true, because: 'cost', applied: none };
+  if (!(yield* turn(g, source, 'T', cost))) return false;
+  const done = activation(player, source, id);
+  done.final = true;
+  yield* g.rules.perform(g, [done]);
+  const pools = g.s.players.map(({ pool }) => pool);
+  const add = additionOf(source, playerThing(player), symbol, n);
+  add.because = 'tapping for mana';
+  add.only = only;
+  yield* g.rules.perform(g, [add]);
+  if (g.rules.tappingAloneIsForMana && g.s.players.every(({ pool }, i) => pool === pools[i]))
+    yield* g.rules.perform(g, [inVain(player, source)]);
+  if (g.s.waiting !== waiting) yield* resolveManaTriggers(g, waiting);
   return true;
 }
 
