@@ -128,7 +128,8 @@ export const basicLandInstance = (landType: string): Instance | null => {
   return instance;
 };
 
-export const isIntrinsic = (instance: Instance): boolean => basicLandAbilities.get(instance.id.slice(5)) === instance;
+/** Told by its identity: after a save is loaded it is another object. */
+export const isIntrinsic = (instance: Instance): boolean => instance.id.startsWith('land-');
 
 /** The abilities without those of basic land types, and with those of the types that it has. */
 export const withLandAbilities = (
