@@ -304,7 +304,8 @@ export class Core extends World {
     s.free = [...s.free, slot];
   }
 
-  private zoneList(zone: Place, owner: number): readonly Thing[] {
+  /** The things in a zone, in its order (a library's top last). */
+  zone(zone: Place, owner: number): readonly Thing[] {
     const s = this.s;
     switch (zone) {
       case 'battlefield':
@@ -326,11 +327,6 @@ export class Core extends World {
         return p.library.length === p.cards ? p.library : p.library.slice(0, p.cards);
       }
     }
-  }
-
-  /** The things in a zone, in its order (a library's top last). */
-  zone(zone: Place, owner: number): readonly Thing[] {
-    return this.zoneList(zone, owner);
   }
 
   setZone(zone: Place, owner: number, things: readonly Thing[]): void {

@@ -17,10 +17,7 @@ import { amount, values } from '../evaluate/evaluate.js';
 import { bind } from '../evaluate/frame.js';
 import { severalGroups } from '../evaluate/groups.js';
 import { type Frame, type ManaUnit, TAPPED } from '../state/records.js';
-import { CREATURE } from '../state/words.js';
-
-/** The symbols of a cost, `{2}{B/R}` as `2`, `B/R`. */
-export const symbolsOf = (cost: string): readonly string[] => cost.match(/[^{}]+/g) ?? [];
+import { CREATURE, symbolsOf } from '../state/words.js';
 
 export const costText = (symbols: readonly string[]): string => symbols.map((s) => `{${s}}`).join('');
 

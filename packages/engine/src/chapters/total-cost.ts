@@ -2,7 +2,8 @@ import type { Action, CastingEffect, Thing, Value } from '@rulewright/language';
 import type { Core, Proc, Proposal, Purpose, Standing, World } from '../core.js';
 import { amount, holds } from '../evaluate/evaluate.js';
 import type { Frame } from '../state/records.js';
-import { bindX, canPay, costText, increased, reduced, symbolsOf } from './costs.js';
+import { symbolsOf } from '../state/words.js';
+import { bindX, canPay, costText, increased, reduced } from './costs.js';
 
 /*
  * The total cost (601.2f): what is to be paid, with what effects add to it and take away. A hybrid symbol is announced as

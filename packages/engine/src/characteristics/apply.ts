@@ -16,7 +16,7 @@ import { generationOf } from '../evaluate/frame.js';
 import type { Switches } from '../rulebook/switches.js';
 import type { Characteristics, Frame, Instance } from '../state/records.js';
 import { colorBits, INSTANT, LAND, maskOf, SORCERY, supertypeBits, typeBits } from '../state/words.js';
-import { basicLandAbility, instancesOf, isIntrinsic, withLandAbilities } from './printed.js';
+import { basicLandInstance, instancesOf, isIntrinsic, withLandAbilities } from './printed.js';
 import { isLandType, typesOfSubtype } from './subtypes.js';
 import { Work } from './work.js';
 
@@ -189,7 +189,7 @@ const setSubtypes = (work: Work, said: readonly string[]): void => {
 /** A land set to a basic land type loses its other land types and the abilities of its rules text (305.7). */
 const setLandType = (work: Work, said: readonly string[], rules: Switches): void => {
   work.subtypes = [...work.subtypes.filter((s) => !isLandType(s)), ...said];
-  if (said.some((s) => basicLandAbility(s) !== null)) {
+  if (said.some((s) => basicLandInstance(s) !== null)) {
     const kept = work.abilities.filter((a) => isGranted(a) || (!rules.landTypeTakesCopied && isException(a)));
     work.setAbilities(kept.length === 0 ? none : kept);
   }

@@ -13,7 +13,7 @@ import {
 } from '@rulewright/language';
 import { expect, test } from 'vitest';
 import { switchesOf } from '../rulebook/switches.js';
-import { basicLandAbility, instancesOf, manaValueOfCost, printedOf } from './printed.js';
+import { basicLandInstance, instancesOf, manaValueOfCost, printedOf } from './printed.js';
 
 const printed = (definition: Definition, date: RulesDate = '2026-04-17') => printedOf(definition, 0, rules(date));
 const known = new Map(rulesDates.map((date) => [date, switchesOf(date, new Map())]));
@@ -56,9 +56,9 @@ test('abilities by date, keywords expanded', () => {
 
 test('basic land types', () => {
   const forest = printed(card('Forest', '', 'Basic Land - Forest'));
-  expect(forest.chars.abilities.map((a) => a.ability)).toEqual([basicLandAbility('Forest')]);
-  expect(basicLandAbility('Forest')).toEqual(activated('{T}', addMana('green')));
-  expect(basicLandAbility('Lair')).toBeNull();
+  expect(forest.chars.abilities.map((a) => a.ability)).toEqual([basicLandInstance('Forest')?.ability]);
+  expect(basicLandInstance('Forest')?.ability).toEqual(activated('{T}', addMana('green')));
+  expect(basicLandInstance('Lair')).toBeNull();
 });
 
 test.each(rulesDates)('every card is read, %s', (date) => {

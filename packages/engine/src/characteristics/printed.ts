@@ -1,6 +1,6 @@
 import {
   type Ability,
-  type ActivatedAbility,
+  basicLandAbility,
   type Definition,
   meaningOf,
   type RowId,
@@ -10,7 +10,16 @@ import {
 import type { Printed } from '../core.js';
 import type { Switches } from '../rulebook/switches.js';
 import type { Characteristics, Instance } from '../state/records.js';
-import { basicLandMana, colorBits, LAND, maskOf, supertypeBits, symbolColor, typeBits } from '../state/words.js';
+import {
+  basicLandMana,
+  colorBits,
+  LAND,
+  maskOf,
+  supertypeBits,
+  symbolColor,
+  symbolsOf,
+  typeBits,
+} from '../state/words.js';
 import { keywordsOf, worksInOf } from './summary.js';
 
 type Dated = Pick<Switches, 'date' | 'variant' | 'tokenNamesSayToken'>;
@@ -107,21 +116,11 @@ const chosen = (
 const basicLandAbilities = new Map<string, Instance>();
 
 /** The intrinsic mana ability of a basic land type (305.6). */
-export const basicLandAbility = (landType: string): ActivatedAbility | null => {
-  const ability = basicLandInstance(landType)?.ability;
-  return ability?.ability === 'activated' ? ability : null;
-};
-
 export const basicLandInstance = (landType: string): Instance | null => {
-  const symbol = basicLandMana.get(landType);
-  if (symbol === undefined) return null;
   let instance = basicLandAbilities.get(landType);
   if (!instance) {
-    const ability: ActivatedAbility = {
-      ability: 'activated',
-      cost: [{ do: 'pay', mana: '{T}' }],
-      do: [{ do: 'addMana', mana: { lit: [symbolColor.get(symbol) ?? symbol] } }],
-    };
+    const ability = basicLandAbility(landType);
+    if (!ability) return null;
     instance = { id: `land-${landType}`, ability, keyword: '' };
     basicLandAbilities.set(landType, instance);
   }
@@ -154,9 +153,6 @@ export const withLandAbilities = (
 };
 
 // ------------------------------------------------------------------------------------------------- printed values
-
-/** The parts of a cost such as `{2}{B/R}`. */
-export const symbolsOf = (cost: string): readonly string[] => cost.match(/[^{}]+/g) ?? none;
 
 /** What one symbol adds to the mana value: X is 0, of a hybrid the larger half (202.3e, 202.3f). */
 const valueOfSymbol = (symbol: string): number => {

@@ -64,3 +64,8 @@ export const colorSymbol: ReadonlyMap<string, string> = new Map([...symbolColor]
 
 /** The symbol of a type of mana, given as a word or as itself. */
 export const symbolOf = (word: string | number): string => colorSymbol.get(String(word)) ?? String(word);
+
+const noSymbols: readonly string[] = [];
+
+/** The symbols of a cost, `{2}{B/R}` as `2`, `B/R`. */
+export const symbolsOf = (cost: string): readonly string[] => cost.match(/[^{}]+/g) ?? noSymbols;

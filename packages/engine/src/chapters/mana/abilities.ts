@@ -10,6 +10,7 @@ import type {
 import type { World } from '../../core.js';
 import { targetSlots } from '../../evaluate/targets.js';
 import type { Instance } from '../../state/records.js';
+import { symbolsOf } from '../../state/words.js';
 
 /** What decides whether an ability is a mana ability (605.1). */
 interface Nature {
@@ -97,8 +98,6 @@ export interface CostShape {
 
 const shapes = new WeakMap<ActivatedAbility, CostShape>();
 
-const symbolsIn = (mana: string): readonly string[] => mana.match(/[^{}]+/g) ?? [];
-
 /** What is chosen for a cost, or is given by its place in a library. */
 const couldPlan = (noun: Noun): noun is DescriptionNoun =>
   'a' in noun && noun.pick !== undefined && noun.pick.how !== 'target' && noun.pick.how !== 'random' && !noun.together;
@@ -116,7 +115,7 @@ const shapeOfCost = (cost: readonly Action[]): CostShape => {
     switch (action.do) {
       case 'pay':
         if (action.by !== undefined || action.times !== undefined) plannable = false;
-        for (const symbol of symbolsIn(action.mana ?? '')) {
+        for (const symbol of symbolsOf(action.mana ?? '')) {
           if (symbol === 'T') taps = true;
           else if (symbol === 'Q') untaps = true;
           else if (symbol === 'X') plannable = false;

@@ -1,6 +1,7 @@
 import type { Thing } from '@rulewright/language';
 import type { Purpose, World } from '../../core.js';
 import { demandForms, type Form, type Purpose as Kind, type Mask, makeBoard } from '../../mana/index.js';
+import { symbolsOf } from '../../state/words.js';
 import type { BoardFor, ManaPurpose } from './board.types.js';
 import { Building, costForm, exclusive, isFree } from './building.js';
 import type { Usable, Way } from './candidates.js';
@@ -130,7 +131,7 @@ export const costFor = (cost: string, kind: Kind): Cost => {
   const costs = kind === 'ability' ? forAbilities : forSpells;
   let found = costs.get(cost);
   if (!found) {
-    const symbols = (cost.match(/[^{}]+/g) ?? []).filter((symbol) => symbol !== '0' && symbol !== 'X');
+    const symbols = symbolsOf(cost).filter((symbol) => symbol !== '0' && symbol !== 'X');
     found = { symbols, forms: demandForms(symbols, { purpose: kind }) };
     if (costs.size >= mostCosts) costs.clear();
     costs.set(cost, found);
