@@ -34,7 +34,7 @@ export const statusOf = (w: Core, o: ObjectRecord, names: TableNames): string =>
   if (creature) words.push(...[...new Set(c.keywords)].slice(0, shown));
   if (o.flags & PHASED_OUT) words.push('phased out');
   if (o.flags & TAPPED) words.push('tapped');
-  else if (creature && isSick(w, o) && !hasProcedure(c, 'haste')) words.push('sick');
+  else if (creature && isSick(w, o) && !hasProcedure(w, o.ref, 'haste')) words.push('sick');
   for (const { kind, n } of o.counters) if (kind !== 'loyalty') words.push(counted(n, `${kind} counter`));
   if (o.damage > 0) words.push(`${o.damage} damage`);
   if (o.attachedTo !== 0) words.push(`on ${names.name(o.attachedTo)}`);

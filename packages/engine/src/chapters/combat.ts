@@ -10,4 +10,4 @@ export {
   listensToBlock,
 } from './combat/by-effect.js';
 export { combatDamage, damageOnStack, resolveCombatDamage } from './combat/damage.js';
-export { attackersIn, blockersOf, checkCombat, endCombat, hasProcedure, removeFromCombat } from './combat/state.js';
+export { attackersIn, blockersOf, checkCombat, endCombat, removeFromCombat } from './combat/state.js';

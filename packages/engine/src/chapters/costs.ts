@@ -12,10 +12,11 @@ import {
   type VerbActionOf,
 } from '@rulewright/language';
 import { type Core, type Doing, LIBRARIES, type Proc, Proposal, type Purpose, TAPPING, type World } from '../core.js';
-import { hasProcedure, isSick } from '../evaluate/aspects.js';
+import { isSick } from '../evaluate/aspects.js';
 import { amount, values } from '../evaluate/evaluate.js';
 import { bind } from '../evaluate/frame.js';
 import { severalGroups } from '../evaluate/groups.js';
+import { hasProcedure } from '../evaluate/procedure.js';
 import { type Frame, type ManaUnit, TAPPED } from '../state/records.js';
 import { CREATURE, symbolsOf } from '../state/words.js';
 
@@ -152,7 +153,7 @@ export const canTurn = (w: World, thing: Thing, symbol: 'T' | 'Q'): boolean => {
   const o = w.object(thing);
   w.reads |= TAPPING;
   if (o?.place !== 'battlefield' || ((o.flags & TAPPED) === 0) !== (symbol === 'T')) return false;
-  return (w.chars(thing).types & CREATURE) === 0 || !isSick(w, o) || hasProcedure(w.chars(thing), 'haste');
+  return (w.chars(thing).types & CREATURE) === 0 || !isSick(w, o) || hasProcedure(w, thing, 'haste');
 };
 
 /** Pays {T} or {Q}; false: it cannot. */

@@ -1,13 +1,4 @@
-import {
-  type Aspect,
-  isObject,
-  isPlayer,
-  type ProcedureEffect,
-  playerOf,
-  playerThing,
-  type Thing,
-  type Value,
-} from '@rulewright/language';
+import { type Aspect, isObject, isPlayer, playerOf, playerThing, type Thing, type Value } from '@rulewright/language';
 import { BOARD, COMBAT, COUNTERS, LIFE, STACK, STEP, TAPPING, TURN, type World } from '../core.js';
 import {
   BLOCKED,
@@ -263,13 +254,4 @@ export const numberOf = (w: World, thing: Value, aspect: Aspect, kind?: string):
     default:
       return 0;
   }
-};
-
-/** Whether an ability makes a turn-based procedure run otherwise for the object: first strike, trample, haste. */
-export const hasProcedure = (c: Characteristics, name: ProcedureEffect['name']): boolean => {
-  for (const { ability } of c.abilities) {
-    if (ability.ability !== 'static') continue;
-    for (const effect of ability.effects) if (effect.effect === 'procedure' && effect.name === name) return true;
-  }
-  return false;
 };

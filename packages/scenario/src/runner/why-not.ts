@@ -112,7 +112,7 @@ export const whyNotActivate = (
     o.place === 'battlefield' &&
     chars.types & CREATURE &&
     isSick(core, o) &&
-    !hasProcedure(chars, 'haste')
+    !hasProcedure(core, source, 'haste')
   ) {
     return {
       text: 'it has been under control too short',
@@ -149,7 +149,7 @@ export const whyNotFight = (
   if (!(core.chars(what).types & CREATURE)) return 'it is no creature';
   if (core.team(core.controller(what)) !== core.team(player)) return 'its controller is another player';
   if (o.flags & TAPPED) return 'it is tapped';
-  if (verb === 'attack' && isSick(core, o) && !hasProcedure(core.chars(what), 'haste'))
+  if (verb === 'attack' && isSick(core, o) && !hasProcedure(core, what, 'haste'))
     return 'it has been under control too short';
   return null;
 };

@@ -2,10 +2,11 @@ import { type Pair, playerThing, type Thing } from '@rulewright/language';
 import { COMBAT, type Core, type Proc, Proposal, TURN, type World } from '../../core.js';
 import { onlyAnswer } from '../../decisions/index.js';
 import { isSick } from '../../evaluate/aspects.js';
+import { hasProcedure } from '../../evaluate/procedure.js';
 import { ATTACKED_THIS_TURN, BLOCKED, TAPPED } from '../../state/records.js';
 import { CREATURE, PLANESWALKER, typeBits } from '../../state/words.js';
 import { Judge } from './legal.js';
-import { attackersIn, hasProcedure, isCreature, present, speakerOf } from './state.js';
+import { attackersIn, isCreature, present, speakerOf } from './state.js';
 
 const BATTLE = typeBits.get('battle') ?? 0;
 

@@ -1,11 +1,12 @@
 import { isObject, isPlayer, playerOf, type Thing } from '@rulewright/language';
 import { type Core, type Proc, Proposal, STACK, TURN } from '../../core.js';
 import { frameOf } from '../../evaluate/frame.js';
+import { hasProcedure } from '../../evaluate/procedure.js';
 import { cease } from '../../events/zones.js';
 import { type Binding, STRUCK, WAS_FIRST_STRIKER } from '../../state/records.js';
 import { CREATURE, PLANESWALKER } from '../../state/words.js';
 import { assignDamage, type Hit } from './division.js';
-import { checkCombat, hasProcedure, present } from './state.js';
+import { checkCombat, present } from './state.js';
 
 const isFirst = (g: Core, ref: Thing): boolean => hasProcedure(g, ref, 'first strike');
 const isDouble = (g: Core, ref: Thing): boolean => hasProcedure(g, ref, 'double strike');

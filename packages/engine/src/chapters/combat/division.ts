@@ -1,8 +1,9 @@
 import { type AssignDecision, isPlayer, type Pair, playerOf, type Thing } from '@rulewright/language';
 import type { Core, Proc, World } from '../../core.js';
 import { list } from '../../decisions/index.js';
+import { hasProcedure } from '../../evaluate/procedure.js';
 import { BLOCKED } from '../../state/records.js';
-import { blockedBy, blockersOf, hasProcedure, nobody, present, speakerOf } from './state.js';
+import { blockedBy, blockersOf, nobody, present, speakerOf } from './state.js';
 
 /** Combat damage that is assigned. */
 export interface Hit {

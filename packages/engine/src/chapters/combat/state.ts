@@ -1,7 +1,5 @@
-import { isObject, isPlayer, type ProcedureEffect, playerOf, type Thing } from '@rulewright/language';
+import { isObject, isPlayer, playerOf, type Thing } from '@rulewright/language';
 import { COMBAT, type Core, SLOTS, TURN, type World } from '../../core.js';
-import { holds } from '../../evaluate/evaluate.js';
-import { frameOf } from '../../evaluate/frame.js';
 import { BLOCKED, type ObjectRecord, PHASED_OUT, STRUCK, WAS_FIRST_STRIKER } from '../../state/records.js';
 import { CREATURE, PLANESWALKER } from '../../state/words.js';
 
@@ -42,18 +40,6 @@ const inOrder = (things: readonly Thing[], order: readonly Thing[]): readonly Th
   order.length === 0 || things.length < 2
     ? things
     : [...order.filter((ref) => things.includes(ref)), ...things.filter((ref) => !order.includes(ref))];
-
-/** Whether a turn-based procedure runs otherwise for the object. */
-export const hasProcedure = (w: World, ref: Thing, name: ProcedureEffect['name']): boolean => {
-  for (const { id, ability } of w.chars(ref).abilities) {
-    if (ability.ability !== 'static') continue;
-    for (const effect of ability.effects) {
-      if (effect.effect !== 'procedure' || effect.name !== name) continue;
-      if (!ability.while || holds(w, frameOf(ref, w.controller(ref), id), ability.while)) return true;
-    }
-  }
-  return false;
-};
 
 export const isCreature = (w: World, ref: Thing): boolean => (w.chars(ref).types & CREATURE) !== 0;
 

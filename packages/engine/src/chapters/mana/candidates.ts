@@ -1,8 +1,9 @@
 import { playerThing, type Thing } from '@rulewright/language';
 import type { Derived, World } from '../../core.js';
-import { hasProcedure, isSnowSource } from '../../evaluate/aspects.js';
+import { isSnowSource } from '../../evaluate/aspects.js';
 import { isAmong } from '../../evaluate/evaluate.js';
 import { frameOf } from '../../evaluate/frame.js';
+import { hasProcedure } from '../../evaluate/procedure.js';
 import type { Mask } from '../../mana/index.js';
 import type { Frame } from '../../state/records.js';
 import { CREATURE } from '../../state/words.js';
@@ -155,7 +156,7 @@ const sourceAt = (w: World, derived: Derived, player: number, thing: Thing): Sou
   const controller = near ? derived.controller(o) : o.owner;
   if (controller !== player && !list.some(byOthers)) return null;
   const chars = derived.chars(w, o);
-  const creature = near && (chars.types & CREATURE) !== 0 && !hasProcedure(chars, 'haste');
+  const creature = near && (chars.types & CREATURE) !== 0 && !hasProcedure(w, thing, 'haste');
   const snow = isSnowSource(w, thing);
   if (!lasts(w, derived, list)) return sourceOf(w, list, thing, controller, player, creature, snow);
   let sources = lasting.get(list);
