@@ -2,7 +2,7 @@ import { type DescriptionNoun, isObject, isPlayer, playerOf, type Thing, type Va
 import { announceDivisions, divisionName } from '../actions/division.js';
 import { whoChooses } from '../actions/pick.js';
 import { type Core, type Proc, Proposal, STACK, type World } from '../core.js';
-import { amount, isAmong, values } from '../evaluate/evaluate.js';
+import { amount, isDescribed, values } from '../evaluate/evaluate.js';
 import { bind } from '../evaluate/frame.js';
 import { type TargetSlot, targetName, targetSlots } from '../evaluate/targets.js';
 import type { Frame, ObjectRecord } from '../state/records.js';
@@ -44,7 +44,7 @@ export const isLegalTarget = (w: World, thing: Thing, slot: TargetSlot, frame: F
   if (slot.noun === auraNoun) {
     if (isObject(value) && w.object(value)?.place !== 'battlefield') return false;
     if (!couldAttach(w, thing, value)) return false;
-  } else if (!isAmong(w, frame, slot.noun, value)) return false;
+  } else if (!isDescribed(w, frame, slot.noun, value)) return false;
   const target = new Proposal('target', thing, 'cast-targets');
   target.by = thing;
   target.what = value;

@@ -57,16 +57,26 @@ export const holds = (w: World, frame: Frame, condition: Condition, it: Value = 
 export const amount = (w: World, frame: Frame, n: Amount, it: Value = 0): number =>
   typeof n === 'number' ? n : counter(n)(w, frame, it);
 
-/** Whether a value is among what a noun describes: asks the one value instead of listing all. */
+/** Whether a value is of the kind, and the condition holds of it: whoever asks is not asking what was picked. */
+export const isDescribed = (w: World, frame: Frame, noun: DescriptionNoun, value: Value): boolean => {
+  if (!ofKind(w, noun.a, value)) return false;
+  if (noun.such === undefined) return true;
+  return holds(w, noun.as === undefined ? frame : bind(frame, noun.as, [value]), noun.such, value);
+};
+
+/** Whether a value is among what a noun stands for: asks the one value instead of listing all. */
 export const isAmong = (w: World, frame: Frame, noun: Noun, value: Value): boolean => {
   if ('a' in noun) {
-    if (!ofKind(w, noun.a, value)) return false;
-    if (noun.such === undefined) return true;
-    return holds(w, noun.as === undefined ? frame : bind(frame, noun.as, [value]), noun.such, value);
+    const chosen = noun.pick?.how === 'target' ? chosenTargets(frame, noun) : null;
+    return chosen ? chosen.includes(value) : isDescribed(w, frame, noun, value);
   }
   if ('lit' in noun) return typeof value === 'string' && noun.lit.includes(value);
   return values(w, frame, noun).includes(value);
 };
+
+/** A target that is mentioned inside a text is the one that was chosen there; null: none is chosen yet. */
+const chosenTargets = (frame: Frame, noun: DescriptionNoun): readonly Value[] | null =>
+  lookup(frame.names, targetName(targetIndex(noun)))?.values ?? null;
 
 export const tester = (condition: Condition): Test => kept(tests, condition, compileTest);
 const getter = (noun: Noun): Get => kept(gets, noun, compileGet);
@@ -87,7 +97,7 @@ const named = (w: World, frame: Frame, name: string): readonly Value[] => {
  * and only what was exiled was linked (217.7d), in 2006 not even that for abilities that it gained: the rest is found
  * whichever ability of the object noted it.
  */
-const noted = (w: World, all: readonly Binding[], ability: string, name: string): Binding | null => {
+export const noted = (w: World, all: readonly Binding[], ability: string, name: string): Binding | null => {
   const own = lookup(all, notedName(ability, name));
   if (own || all.length === 0 || (!w.rules.choicesAreRemembered && !w.rules.onlyExileIsLinked)) return own;
   const other = all.findLast((b) => b.name.endsWith(`|${name}`));
@@ -96,13 +106,6 @@ const noted = (w: World, all: readonly Binding[], ability: string, name: string)
   if (typeof first !== 'number') return w.rules.choicesAreRemembered ? other : null;
   const linked = w.object(first)?.place === 'exile' && (w.rules.gainedAreLinked || !ability.startsWith('g'));
   return w.rules.onlyExileIsLinked && !linked ? other : null;
-};
-
-/** A choice that was never made for the object (607.5a). */
-export const isUndefined = (w: World, frame: Frame, n: Amount): boolean => {
-  if (typeof n === 'number' || !('ref' in n) || n.ref === 'X' || lookup(frame.names, n.ref)) return false;
-  const o = w.seen(frame.self);
-  return !o?.stack && !(o && noted(w, o.noted, frame.ability, n.ref));
 };
 
 const compileGet = (noun: Noun): Get => {
@@ -266,11 +269,8 @@ const compileDescription = (noun: DescriptionNoun): Get => {
   const test = such === undefined ? null : tester(such);
   const isTarget = noun.pick?.how === 'target';
   return (w, frame, it) => {
-    if (isTarget) {
-      // A target that is mentioned inside a text is the one that was chosen there.
-      const chosen = lookup(frame.names, targetName(targetIndex(noun)));
-      if (chosen) return chosen.values;
-    }
+    const chosen = isTarget ? chosenTargets(frame, noun) : null;
+    if (chosen) return chosen;
     const candidates = source ? source(w, frame, it) : domain(w, kind, zones);
     const found: Value[] = [];
     for (const candidate of candidates) {
