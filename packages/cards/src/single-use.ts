@@ -14,6 +14,8 @@ const ordinary: readonly string[] = [
   'verb exchange',
   'verb flipCoin',
   'verb look',
+  'verb loseMana',
+  'verb play',
   'verb shuffle',
   'verb take',
 ];

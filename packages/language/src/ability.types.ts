@@ -192,7 +192,8 @@ export interface Roles {
   };
   create: { by?: Noun; n?: Amount; token: Definition; with?: readonly Change[] };
   search: { by?: Noun; of?: Noun; what: Noun };
-  shuffle: { by?: Noun };
+  /** `what`: the cards that are shuffled into the library. */
+  shuffle: { by?: Noun; what?: Noun };
   draw: { by?: Noun; n?: Amount };
   discard: { by?: Noun; what: Noun };
   sacrifice: { by?: Noun; what: Noun };
@@ -229,6 +230,8 @@ export interface Roles {
   /** `what`, only in a pattern: for what a cost is paid that has a word (an upkeep cost); it is paid once, as a whole. */
   pay: { by?: Noun; what?: Noun; mana?: string; life?: Amount; times?: Amount };
   addMana: { by?: Noun; mana: Noun; n?: Amount; only?: Pattern; from?: Noun };
+  /** All unspent mana. */
+  loseMana: { by?: Noun };
   /** `faces`: how it falls is what counts, so nobody calls it, wins or loses. What was done is named by its result. */
   flipCoin: { by?: Noun; faces?: boolean; result?: 'won' | 'lost' | 'heads' | 'tails' };
   /** Further phases or turns. */

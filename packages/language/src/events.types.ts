@@ -21,7 +21,6 @@ export const isObject = (thing: Value): thing is Thing => typeof thing === 'numb
 export type RulesVerb =
   | 'resolve'
   | 'cease'
-  | 'emptyMana'
   | 'manaBurn'
   | 'removeDamage'
   | 'mulligan'

@@ -6,13 +6,19 @@ import {
   always,
   amount,
   anyTarget,
+  asLongAs,
   asThough,
   atLeast,
   attacks,
+  black,
   blocks,
+  blue,
+  can,
   cant,
   card,
   cardsIn,
+  casting,
+  casts,
   change,
   choose,
   compare,
@@ -25,13 +31,18 @@ import {
   create,
   creature,
   damage,
+  dealsDamage,
   dies,
+  discard,
   draw,
   during,
+  enchant,
   enters,
   exchangeControl,
+  exile,
   flying,
   form,
+  from,
   gainAbilities,
   gains,
   gainThisAbility,
@@ -40,7 +51,9 @@ import {
   green,
   happens,
   haste,
+  host,
   ifThen,
+  indestructible,
   inZone,
   is,
   isSized,
@@ -48,6 +61,7 @@ import {
   land,
   legendary,
   look,
+  loseMana,
   manaValueOf,
   may,
   named,
@@ -56,7 +70,9 @@ import {
   notYours,
   object,
   one,
+  opponent,
   other,
+  ownedBy,
   pay,
   permanent,
   persist,
@@ -65,10 +81,18 @@ import {
   preventAll,
   put,
   ref,
+  reveal,
+  sacrifice,
+  search,
   self,
+  setTo,
   shift,
+  shuffle,
   some,
   spell,
+  spellOnStack,
+  take,
+  tap,
   target,
   the,
   times,
@@ -78,14 +102,17 @@ import {
   token,
   top,
   untap,
+  untapped,
   untilEndOfTurn,
   when,
+  whenever,
   white,
   withCounters,
   wither,
   words,
   worksIn,
   would,
+  X,
   you,
   yours,
   yourUpkeep,
@@ -117,6 +144,33 @@ export const set: CardSet = {
           toHand(one(object(is(it, ref('seen'))))),
         ),
         toBottom(object(is(it, ref('seen')), inZone('library')), { order: 'any' }),
+      ),
+    ),
+
+    card(
+      'Cerulean Wisps',
+      '{U}',
+      'Instant',
+      spell(
+        untilEndOfTurn(change(target(permanent(creature), { as: 'tinged' }), setTo('color', words('blue')))),
+        untap(ref('tinged')),
+        draw(),
+      ),
+    ),
+
+    card(
+      'Knacksaw Clique',
+      '{3}{U}',
+      'Creature - Faerie Rogue',
+      '1/4',
+      flying,
+      activated(
+        '{1}{U}{Q}',
+        exile(top(1, ref('victim')), { by: target(opponent, { as: 'victim' }), as: 'taken' }),
+        untilEndOfTurn(
+          can({ on: 'cast', by: you, what: ref('taken'), from: 'exile' }),
+          can({ on: 'play', by: you, what: ref('taken'), from: 'exile' }),
+        ),
       ),
     ),
 
@@ -156,6 +210,21 @@ export const set: CardSet = {
     ),
 
     card('Thought Reflection', '{4}{U}{U}{U}', 'Enchantment', always(would({ on: 'draw', by: you }, draw(2)))),
+
+    card(
+      'Beseech the Queen',
+      '{2/B}{2/B}{2/B}',
+      'Sorcery',
+      spell(
+        search(
+          one(object(inZone('library'), ownedBy(you), compare(manaValueOf(it), '<=', count(permanent(land, yours))))),
+          { as: 'found' },
+        ),
+        reveal(ref('found')),
+        toHand(ref('found')),
+        shuffle(),
+      ),
+    ),
 
     card('Burn Trail', '{3}{R}', 'Sorcery', spell(damage(self, target(anyTarget), 3)), conspire),
 
@@ -198,6 +267,13 @@ export const set: CardSet = {
     ),
 
     card(
+      'Enchanted Evening',
+      '{3}{W/U}{W/U}',
+      'Enchantment',
+      always(change(permanent(), add('type', words('enchantment')))),
+    ),
+
+    card(
       'Godhead of Awe',
       '{W/U}{W/U}{W/U}{W/U}{W/U}',
       'Creature - Spirit Avatar',
@@ -235,6 +311,18 @@ export const set: CardSet = {
     ),
 
     card(
+      'Worldpurge',
+      '{4}{W/U}{W/U}{W/U}{W/U}',
+      'Sorcery',
+      spell(
+        toHand(permanent()),
+        choose(one(cardsIn('hand', ref('keeper')), { min: 0, max: 7, as: 'kept' }), named(player, 'keeper')),
+        shuffle(named(player, 'keeper'), cardsIn('hand', ref('keeper'), not(is(it, ref('kept'))))),
+        loseMana(player),
+      ),
+    ),
+
+    card(
       'Cemetery Puca',
       '{1}{U/B}{U/B}',
       'Creature - Shapeshifter',
@@ -245,7 +333,81 @@ export const set: CardSet = {
       ),
     ),
 
+    card(
+      'Dire Undercurrents',
+      '{3}{U/B}{U/B}',
+      'Enchantment',
+      when(enters(permanent(creature, blue, yours)), may(draw(1, target(player)))),
+      when(
+        enters(permanent(creature, black, yours)),
+        may(discard(one(cardsIn('hand', ref('victim'))), target(player, { as: 'victim' }))),
+      ),
+    ),
+
+    card(
+      'Helm of the Ghastlord',
+      '{3}{U/B}',
+      'Enchantment - Aura',
+      enchant(permanent(creature)),
+      asLongAs(
+        is(the('color', host), words('blue')),
+        getsAndGains(host, 1, 1, when(dealsDamage(self, { to: opponent }), draw())),
+      ),
+      asLongAs(
+        is(the('color', host), words('black')),
+        getsAndGains(
+          host,
+          1,
+          1,
+          when(
+            dealsDamage(self, { to: named(opponent, 'hurt'), per: 'to' }),
+            discard(one(cardsIn('hand', ref('hurt'))), ref('hurt')),
+          ),
+        ),
+      ),
+    ),
+
+    card(
+      'Oona, Queen of the Fae',
+      '{3}{U/B}{U/B}{U/B}',
+      'Legendary Creature - Faerie Wizard',
+      '5/5',
+      flying,
+      activated(
+        '{X}{U/B}',
+        choose(one(a('color'), { as: 'hue' })),
+        exile(top(X, ref('victim')), { by: target(opponent, { as: 'victim' }), as: 'taken' }),
+        create(token('', ['blue', 'black'], 'Creature - Faerie Rogue', '1/1', flying), {
+          n: count(object(is(it, ref('taken')), is(the('color', it), ref('hue')))),
+        }),
+      ),
+    ),
+
+    card(
+      'Scarscale Ritual',
+      '{1}{U/B}',
+      'Sorcery',
+      always(casting({ add: [put('-1/-1', one(permanent(creature, yours)))] })),
+      spell(draw(2)),
+    ),
+
     card('Wasp Lancer', '{U/B}{U/B}{U/B}', 'Creature - Faerie Soldier', '3/2', flying),
+
+    card(
+      'Demigod of Revenge',
+      '{B/R}{B/R}{B/R}{B/R}{B/R}',
+      'Creature - Spirit Avatar',
+      '5/4',
+      worksIn(
+        'stack',
+        when(
+          casts(you, self),
+          toBattlefield(object(inZone('graveyard'), ownedBy(you), is(the('name', it), words('Demigod of Revenge')))),
+        ),
+      ),
+      flying,
+      haste,
+    ),
 
     card(
       'Everlasting Torment',
@@ -254,6 +416,15 @@ export const set: CardSet = {
       always(cant({ on: 'gainLife' })),
       always(cant({ on: 'prevent' })),
       always(asThough({ on: 'damage', from: ref('source') }, named(object(), 'source'), gainAbilities(wither))),
+    ),
+
+    card(
+      'Grief Tyrant',
+      '{5}{B/R}',
+      'Creature - Horror',
+      '8/8',
+      always(would(enters(self), happens({ with: [withCounters('-1/-1', 4)] }))),
+      when(dies(self), put('-1/-1', target(permanent(creature)), counters(self, '-1/-1'))),
     ),
 
     card(
@@ -294,7 +465,44 @@ export const set: CardSet = {
       ),
     ),
 
+    card(
+      "Traitor's Roar",
+      '{4}{B/R}',
+      'Sorcery',
+      spell(
+        tap(target(permanent(creature, untapped), { as: 'traitor' })),
+        damage(ref('traitor'), the('controller', ref('traitor')), powerOf(ref('traitor'))),
+      ),
+      conspire,
+    ),
+
+    card(
+      'Vexing Shusher',
+      '{R/G}{R/G}',
+      'Creature - Goblin Shaman',
+      '2/2',
+      worksIn('stack', always(cant({ on: 'counter', what: self }))),
+      activated('{R/G}', during('game', cant({ on: 'counter', what: target(spellOnStack()), because: object() }))),
+    ),
+
     card('Safehold Elite', '{1}{G/W}', 'Creature - Elf Scout', '2/2', persist),
+
+    card(
+      'Shield of the Oversoul',
+      '{2}{G/W}',
+      'Enchantment - Aura',
+      enchant(permanent(creature)),
+      from(
+        {
+          '2006-07-15': [
+            asLongAs(is(the('color', host), words('green')), gets(host, 1, 1), cant({ on: 'destroy', what: host })),
+          ],
+          '2026-04-17': [asLongAs(is(the('color', host), words('green')), getsAndGains(host, 1, 1, indestructible))],
+        },
+        'indestructible',
+      ),
+      asLongAs(is(the('color', host), words('white')), getsAndGains(host, 1, 1, flying)),
+    ),
 
     card(
       'Wilt-Leaf Liege',
@@ -312,12 +520,39 @@ export const set: CardSet = {
     ),
 
     card(
+      'Grim Poppet',
+      '{7}',
+      'Artifact Creature - Scarecrow',
+      '4/4',
+      always(would(enters(self), happens({ with: [withCounters('-1/-1', 3)] }))),
+      activated(take('-1/-1', self), put('-1/-1', target(permanent(creature, other)))),
+    ),
+
+    card(
+      'Lurebound Scarecrow',
+      '{3}',
+      'Artifact Creature - Scarecrow',
+      '4/4',
+      always(would(enters(self), [choose(one(a('color'), { note: 'hue' })), happens()])),
+      whenever(none(permanent(yours, is(the('color', it), ref('hue')))), sacrifice(self)),
+    ),
+
+    card(
       "Painter's Servant",
       '{2}',
       'Artifact Creature - Scarecrow',
       '1/3',
       always(would(enters(self), [choose(one(a('color'), { note: 'hue' })), happens()])),
       always(change(object(form('card', 'spell', 'permanent')), add('color', ref('hue')))),
+    ),
+
+    card(
+      'Pili-Pala',
+      '{2}',
+      'Artifact Creature - Scarecrow',
+      '1/1',
+      flying,
+      activated('{2}{Q}', addMana(one(a('color')))),
     ),
 
     card('Tatterkite', '{3}', 'Artifact Creature - Scarecrow', '2/1', flying, always(cant({ on: 'put', what: self }))),

@@ -160,9 +160,11 @@ function* each(m: Making, action: VerbAction, by: number): Proc {
         });
       }
       return;
-    case 'shuffle':
+    case 'shuffle': {
+      if (action.what !== undefined) yield* move(m, { do: 'move', what: action.what, to: 'library' }, by);
       make(m, 'shuffle', by, () => undefined);
       return;
+    }
     case 'attach': {
       const [host] = yield* objects(m, action.to, by);
       for (const thing of yield* objects(m, action.what, by)) {
@@ -223,6 +225,7 @@ function* each(m: Making, action: VerbAction, by: number): Proc {
       }
       return;
     }
+    case 'loseMana':
     case 'loseGame':
     case 'winGame':
       make(m, action.do, by, () => undefined);

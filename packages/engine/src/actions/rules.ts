@@ -34,6 +34,7 @@ export const verbRule: Readonly<Record<Verb, RuleId>> = {
   loseLife: 'verb-lose-life',
   pay: 'verb-pay-mana',
   addMana: 'verb-add-mana',
+  loseMana: 'verb-lose-mana',
   flipCoin: 'verb-flip-coin',
   extra: 'extra-phase',
   attack: 'attack-trigger',

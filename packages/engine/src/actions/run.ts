@@ -16,7 +16,7 @@ import { bind } from '../evaluate/frame.js';
 import { flipped, randomPick } from '../events/chance.js';
 import { startEffect } from '../events/effects.js';
 import type { Frame, RunningEffect } from '../state/records.js';
-import { actorsOf, noteOn, pick, standIn } from './pick.js';
+import { actorsOf, noteOn, type Picked, pick, standIn } from './pick.js';
 import { search } from './search.js';
 
 /*
@@ -202,9 +202,8 @@ function* verb(g: Core, action: VerbAction, frame: Frame, doing: Doing): Proc<Ra
     case 'pay':
       return yield* g.rules.payCost(g, [action], frame, { ...doing, paying: true });
     case 'choose': {
-      const actors = yield* actorsOf(g, action.by, frame, doing);
-      const picked = yield* pick(g, action.what, actors.frame, actors.players[0] ?? frame.you, doing);
-      return picked.short && doing.paying ? null : picked.frame;
+      const { frame: chosen, short } = yield* chooseEach(g, action, frame, doing);
+      return short && doing.paying ? null : chosen;
     }
     case 'search':
       return yield* search(g, action, frame, doing);
@@ -310,6 +309,26 @@ const shield = (g: Core, things: readonly Thing[], frame: Frame): void => {
     });
   }
 };
+
+/** Of several who choose, each does so in turn order (101.4), and what they chose is named together. */
+function* chooseEach(g: Core, action: VerbActionOf<'choose'>, frame: Frame, doing: Doing): Proc<Picked> {
+  const { players, frame: named } = yield* actorsOf(g, action.by, frame, doing);
+  const each = action.by && 'a' in action.by ? action.by.as : undefined;
+  const name = 'a' in action.what ? action.what.as : undefined;
+  let f = named;
+  let short = false;
+  const chosen: Value[] = [];
+  for (const player of players) {
+    if (each !== undefined) f = bind(f, each, [playerThing(player)]);
+    const picked = yield* pick(g, action.what, f, player, doing);
+    f = picked.frame;
+    chosen.push(...picked.values);
+    if (picked.short) short = true;
+  }
+  if (players.length > 1 && name !== undefined) f = bind(f, name, chosen);
+  if (each !== undefined) f = bind(f, each, players.map(playerThing));
+  return { values: chosen, frame: f, short };
+}
 
 function* flip(g: Core, action: VerbActionOf<'flipCoin'>, frame: Frame, doing: Doing): Proc<Ran> {
   const actors = yield* actorsOf(g, action.by, frame, doing);

@@ -44,6 +44,7 @@ const listActs = (g: Core, player: number, own: boolean): readonly Act[] => {
     } else if ((own || atInstantSpeed(g.chars(card))) && canCast(g, player, card)) found.push({ act: 'cast', card });
   }
   for (const standing of g.derived.can('may', 'cast')) permitted(g, player, standing, own, found);
+  if (own) for (const standing of g.derived.can('may', 'play')) permittedLands(g, player, standing, found);
   for (const { thing, instance, ability } of offeredByPermanents(g)[player] ?? [])
     if (canActivate(g, player, thing, instance, ability))
       found.push({ act: 'activate', source: thing, ability: instance.id });
@@ -125,9 +126,17 @@ const permitted = (g: Core, player: number, standing: Standing, own: boolean, fo
   }
 };
 
+/** Lands that an effect allows to be played from where they are: within the usual number (305.2). */
+const permittedLands = (g: Core, player: number, standing: Standing, found: Act[]): void => {
+  for (const card of permittedCards(g, player, standing)) {
+    if ((g.chars(card).types & LAND) === 0 || found.some((a) => a.act === 'play' && a.card === card)) continue;
+    if (canPlayLand(g, player, card)) found.push({ act: 'play', card });
+  }
+};
+
 const permittedCards = (g: Core, player: number, standing: Standing): readonly Thing[] => {
   const { effect, frame } = standing;
-  if (effect.effect !== 'can' || effect.on.on !== 'cast') return [];
+  if (effect.effect !== 'can' || (effect.on.on !== 'cast' && effect.on.on !== 'play')) return [];
   if (standing.while !== null && !holds(g, frame, standing.while)) return [];
   const what = effect.on.what;
   const things = what && 'on' in effect.on ? values(g, frame, what as Parameters<typeof values>[2]) : [];
@@ -135,9 +144,9 @@ const permittedCards = (g: Core, player: number, standing: Standing): readonly T
     if (typeof card !== 'number' || isPlayer(card)) return false;
     const o = g.object(card);
     if (!o || o.place === 'battlefield' || o.place === 'stack' || o.place === 'waiting') return false;
-    const cast = castProposal(player, card);
-    cast.fromZone = o.place;
-    return g.rules.matches(g, frame, effect.on, cast) !== null;
+    const event = effect.on.on === 'cast' ? castProposal(player, card) : playing(player, card);
+    event.fromZone = o.place;
+    return g.rules.matches(g, frame, effect.on, event) !== null;
   });
 };
 

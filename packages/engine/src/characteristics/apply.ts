@@ -11,8 +11,9 @@ import {
   type ValueChange,
 } from '@rulewright/language';
 import type { World } from '../core.js';
-import { amount, isUndefined, values } from '../evaluate/evaluate.js';
+import { amount, values } from '../evaluate/evaluate.js';
 import { generationOf } from '../evaluate/frame.js';
+import { isUndefined } from '../evaluate/undefined.js';
 import type { Switches } from '../rulebook/switches.js';
 import type { Characteristics, Frame, Instance } from '../state/records.js';
 import { colorBits, INSTANT, LAND, maskOf, SORCERY, supertypeBits, typeBits } from '../state/words.js';

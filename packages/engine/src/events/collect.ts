@@ -12,6 +12,7 @@ import { type Core, type Listener, Past, STACK, type World } from '../core.js';
 import { holds } from '../evaluate/evaluate.js';
 import { frameOf } from '../evaluate/frame.js';
 import { groupOf } from '../evaluate/pattern.js';
+import { asksForUndefined } from '../evaluate/undefined.js';
 import type { Binding, Frame, Place, State } from '../state/records.js';
 
 interface Match {
@@ -75,7 +76,8 @@ export const collectTriggers = (g: Core, before: State, events: readonly GameEve
 export const stateTriggers = (g: Core): void => {
   for (const { thing, instance, ability } of g.derived.stateTriggers) {
     const frame = frameOf(thing, g.controller(thing), instance.id);
-    if (!holds(g, frame, ability.when as Condition)) continue;
+    const condition = ability.when as Condition;
+    if (!holds(g, frame, condition) || asksForUndefined(g, frame, condition)) continue;
     const already = (ref: Thing): boolean => {
       const info = g.object(ref)?.stack;
       return info?.source === thing && info.frame.ability === instance.id;

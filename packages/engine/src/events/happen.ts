@@ -32,6 +32,8 @@ export const setLife = (g: Core, player: number, life: number): void => {
   s.teams = s.teams.map((t, i) => (i === team ? { ...t, life } : t));
 };
 
+const noMana: readonly ManaUnit[] = [];
+
 /** Carries out what nothing replaced any more: the events of a batch are one moment. */
 export const happen = (g: Core, ready: readonly Proposal[]): GameEvent[] => {
   const memories = new Map<Thing, Remembered>();
@@ -134,6 +136,12 @@ const perform = (g: Core, p: Proposal, memories: ReadonlyMap<Thing, Remembered>,
       const player = g.writePlayer(playerOf(p.by));
       player.pool = [...player.pool, ...Array.from({ length: p.n }, () => unit)];
       return true;
+    }
+    case 'loseMana': {
+      const player = g.writePlayer(playerOf(p.by));
+      p.n = player.pool.length;
+      player.pool = noMana;
+      return p.n > 0;
     }
     case 'attach': {
       const o = g.object(p.what);

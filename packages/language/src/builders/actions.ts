@@ -40,7 +40,7 @@ export const toBottom = (what: Noun, more: Told<'move'> = {}): Action =>
 
 export const create = (token: Definition, more: Told<'create'> = {}): Action => ({ do: 'create', token, ...more });
 export const search = (what: Noun, more: Told<'search'> = {}): Action => ({ do: 'search', what, ...more });
-export const shuffle = (by?: Noun): Action => given<VerbActionOf<'shuffle'>>({ do: 'shuffle', by });
+export const shuffle = (by?: Noun, what?: Noun): Action => given<VerbActionOf<'shuffle'>>({ do: 'shuffle', by, what });
 export const draw = (n: Amount = 1, by?: Noun): Action =>
   given<VerbActionOf<'draw'>>({ do: 'draw', by, n: n === 1 ? undefined : n });
 export const discard = (what: Noun, by?: Noun): Action => given<VerbActionOf<'discard'>>({ do: 'discard', by, what });
@@ -102,6 +102,8 @@ export const addMana = (mana: string | readonly string[] | Noun, n: Amount = 1):
     mana: typeof mana === 'string' || Array.isArray(mana) ? words(...asList<string>(mana as string)) : (mana as Noun),
     n: n === 1 ? undefined : n,
   });
+/** Loses all unspent mana. */
+export const loseMana = (by?: Noun): Action => given<VerbActionOf<'loseMana'>>({ do: 'loseMana', by });
 export const flipCoin = (by?: Noun, more: Told<'flipCoin'> = {}): Action =>
   given<VerbActionOf<'flipCoin'>>({ ...more, do: 'flipCoin', by });
 export const extra = (what: Roles['extra']['what'], more: Told<'extra'> = {}): Action => ({

@@ -109,7 +109,7 @@ export const roles: { readonly [V in Verb]: FieldsOf<Roles[V]> } = {
   },
   create: { by: may(noun), n: may(amount), token: need(node('definition')), with: may(changes) },
   search: { by: may(noun), of: may(noun), what: need(noun) },
-  shuffle: { by: may(noun) },
+  shuffle: { by: may(noun), what: may(noun) },
   draw: { by: may(noun), n: may(amount) },
   discard: { by: may(noun), what: need(noun) },
   sacrifice: { by: may(noun), what: need(noun) },
@@ -150,6 +150,7 @@ export const roles: { readonly [V in Verb]: FieldsOf<Roles[V]> } = {
   loseLife: { by: may(noun), n: need(amount) },
   pay: { by: may(noun), what: may(noun), mana: may(symbols), life: may(amount), times: may(amount) },
   addMana: { by: may(noun), mana: need(noun), n: may(amount), only: may(pattern), from: may(noun) },
+  loseMana: { by: may(noun) },
   flipCoin: { by: may(noun), faces: may(flag), result: may(word('won', 'lost', 'heads', 'tails')) },
   extra: {
     what: need(word('turn', 'combat', 'combat and main')),

@@ -118,7 +118,7 @@ export const sentences: { readonly [V in EventVerb]: Sentence } = {
   winGame: by(() => 'win the game'),
   resolve: what(() => 'resolve'),
   cease: what(() => 'cease to exist'),
-  emptyMana: by(
+  loseMana: by(
     (_, e) =>
       `lose ${e.word === '' ? `${e.n} unspent mana` : `unspent mana (${braced(e.word)}${e.n > 1 ? `, ${e.n} of it` : ''})`}`,
   ),

@@ -1,8 +1,5 @@
 import { playerThing } from '@rulewright/language';
 import { type Core, type Proc, Proposal } from '../../core.js';
-import type { ManaUnit } from '../../state/records.js';
-
-const empty: readonly ManaUnit[] = [];
 
 /**
  * Unspent mana is lost as a step or phase ends (106.4, 500.5); on the older dates only as a phase ends, and each mana
@@ -15,7 +12,7 @@ export function* emptyPools(g: Core, phaseEnds: boolean): Proc {
   for (const player of g.inTurnOrder()) {
     const n = g.player(player).pool.length;
     if (n === 0) continue;
-    const p = new Proposal('emptyMana', 0, 'mana-empties');
+    const p = new Proposal('loseMana', 0, 'mana-empties');
     p.by = playerThing(player);
     p.n = n;
     lost.push(p);
@@ -26,6 +23,5 @@ export function* emptyPools(g: Core, phaseEnds: boolean): Proc {
   }
   if (lost.length === 0) return;
   yield* g.rules.perform(g, lost);
-  for (const p of lost) g.writePlayer(-1 - p.by).pool = empty;
   if (g.rules.manaBurn) yield* g.rules.perform(g, burns);
 }

@@ -39,6 +39,7 @@ export const verbsRules = {
   'verb-pay-life': 'g:Pay 215.4 117.4 118.4 119.4 | pay life',
   'verb-pay-mana': 'g:Pay g:Pay 116.3a 117.3a 118.3a | pay mana',
   'verb-add-mana': 'g:Mana g:Mana 106.4 106.4 106.4 | mana stay',
+  'verb-lose-mana': 'g:Mana_Pool g:Mana_Pool 106.4 106.4 106.4 | pool cleared / / / pool empties / lose mana',
   'verb-put-counter': '200.10 200.10 120.4 121.6 122.6 | counter marker / / placed counter / / counters put',
   'verb-remove-counter': '200.10 200.10 120.1 121.1 122.1 | counter marker',
   'verb-draw': 'g:Draw 423.1 119.1 120.1 121.1 | draws putting',

@@ -45,6 +45,7 @@ export const playerSayings: Sayings<
   | 'target'
   | 'gainLife'
   | 'loseLife'
+  | 'loseMana'
   | 'pay'
   | 'addMana'
   | 'flipCoin'
@@ -61,7 +62,10 @@ export const playerSayings: Sayings<
     const what = t.what === undefined ? '' : ` for ${s.text(t.what)}`;
     return s.by(t.by, `search${of === '' && what === '' ? ' something' : ''}${of}${what}`);
   },
-  shuffle: (s, t) => s.by(t.by, `shuffle ${s.own(t.by)} library`),
+  shuffle: (s, t) => {
+    const what = t.what === undefined ? '' : `${s.text(t.what)} into `;
+    return s.by(t.by, `shuffle ${what}${s.own(t.by)} library`);
+  },
   draw: (s, t) => s.by(t.by, `draw ${s.some(t.n, 'card')}`),
   discard: handling('discard', 'discarded'),
   sacrifice: handling('sacrifice', 'sacrificed'),
@@ -115,6 +119,7 @@ export const playerSayings: Sayings<
     const active = fill(s.r.wording.addMana, mana, s.own(t.by)) + from + only;
     return s.by(t.by, active);
   },
+  loseMana: (s, t) => s.by(t.by, 'lose all unspent mana'),
   flipCoin: (s, t) => {
     const faces = either(t.faces, 'that nobody calls', 'and call it');
     if (t.result === undefined) return s.by(t.by, `flip a coin${faces}`);
