@@ -115,4 +115,4 @@ const faultsOf = (ability: Ability): readonly string[] => {
 
 test('nothing that an ability says is dropped', () => {
   expect(different.flatMap(faultsOf)).toEqual([]);
-});
+}, 30_000);
