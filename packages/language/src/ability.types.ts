@@ -37,6 +37,7 @@ export type Kind =
   | 'damageable'
   | 'color'
   | 'manaType'
+  | 'creatureType'
   | 'counterKind'
   | 'cardName'
   | 'number';
@@ -271,7 +272,7 @@ export type Cause =
   | 'untap step'
   | 'declare attackers'
   | 'declare blockers'
-  | 'combat damage'
+  | 'damage'
   | 'cost'
   | 'cumulative upkeep'
   | 'rules';

@@ -23,6 +23,7 @@ export { type Problem, showProblem } from './lint/problem.js';
 export { type PartUsed, usage, usedOnce } from './lint/usage.js';
 export { checkedDefinition, lint } from './lint.js';
 export type * from './log.types.js';
+export * from './rules/creature-types.js';
 export * from './rules/dates.js';
 export * from './rules/numbers.js';
 export * from './rules/rows.js';

@@ -1,12 +1,23 @@
 import {
+  a,
+  act,
+  activated,
   add,
+  addMana,
+  all,
   always,
+  amount,
   anyTarget,
+  asLongAs,
+  asThough,
+  atLeast,
   basic,
   black,
   calc,
+  can,
   cant,
   card,
+  cardsIn,
   casting,
   change,
   choose,
@@ -18,16 +29,25 @@ import {
   damage,
   destroy,
   doubleStrike,
+  draw,
   during,
+  enchant,
   enchantment,
   enteringTapped,
   enters,
   equip,
+  exists,
+  extra,
   firstStrike,
+  flipCoin,
+  form,
   gets,
   happens,
   host,
+  ifThen,
   inZone,
+  is,
+  it,
   land,
   loseAllAbilities,
   manaValueOf,
@@ -40,25 +60,32 @@ import {
   other,
   ownedBy,
   permanent,
+  player,
   protectionFrom,
   ref,
+  sacrifice,
   search,
   self,
+  setLife,
   setSize,
   setTo,
   shuffle,
   spell,
   spellOnStack,
   subtype,
+  take,
   target,
   the,
   toBattlefield,
   untilEndOfTurn,
+  when,
+  withCounters,
   words,
   would,
   X,
   you,
   yours,
+  yourUpkeep,
 } from '@rulewright/language';
 import type { CardSet } from '../set.js';
 
@@ -110,6 +137,51 @@ export const set: CardSet = {
       ),
     ),
 
+    card('Blessed Wind', '{7}{W}{W}', 'Sorcery', spell(setLife(target(player), 20))),
+
+    card(
+      'Worship',
+      '{3}{W}',
+      'Enchantment',
+      asLongAs(
+        exists(permanent(creature, yours)),
+        would(
+          {
+            on: 'loseLife',
+            by: you,
+            n: amount('lost'),
+            because: 'damage',
+            per: 'by',
+            such: all(atLeast(the('life', you), 1), atLeast(ref('lost'), the('life', you))),
+          },
+          happens({ n: minus(the('life', you), 1) }),
+        ),
+      ),
+    ),
+
+    card(
+      'Annex',
+      '{2}{U}{U}',
+      'Enchantment - Aura',
+      enchant(permanent(land)),
+      always(change(host, setTo('controller', you))),
+    ),
+
+    card('Concentrate', '{2}{U}{U}', 'Sorcery', spell(draw(3))),
+
+    card(
+      'Contamination',
+      '{2}{B}',
+      'Enchantment',
+      when(yourUpkeep, may(sacrifice(one(permanent(creature, yours))), { ifNot: [sacrifice(self)] })),
+      always(
+        would(
+          { on: 'addMana', from: permanent(land), because: 'tapping for mana', per: 'from' },
+          happens({ n: 1, mana: words('black') }),
+        ),
+      ),
+    ),
+
     card(
       'Blood Moon',
       '{2}{R}',
@@ -152,10 +224,88 @@ export const set: CardSet = {
       ),
     ),
 
+    card(
+      'Heartbeat of Spring',
+      '{2}{G}',
+      'Enchantment',
+      when(
+        {
+          on: 'addMana',
+          by: named(player, 'tapping'),
+          from: permanent(land),
+          mana: named(a('manaType'), 'type'),
+          because: 'tapping for mana',
+          per: 'from',
+        },
+        act('addMana', { by: ref('tapping'), mana: one(a('manaType', is(it, ref('type')))) }),
+      ),
+    ),
+
     card('White Knight', '{W}{W}', 'Creature - Human Knight', '2/2', firstStrike, protectionFrom(black)),
 
     card('Boros Swiftblade', '{R}{W}', 'Creature - Human Soldier', '1/2', doubleStrike),
 
+    card(
+      'Stitch in Time',
+      '{1}{U}{R}',
+      'Sorcery',
+      spell(
+        flipCoin(you, { as: 'coin' }),
+        ifThen(is(ref('coin'), words('won')), extra('turn', { after: 'this turn' })),
+      ),
+    ),
+
     card('Bonesplitter', '{1}', 'Artifact - Equipment', always(gets(host, 2, 0)), equip('{1}')),
+
+    card(
+      'Crucible of Worlds',
+      '{3}',
+      'Artifact',
+      always(can({ on: 'play', by: you, what: cardsIn('graveyard', you, land), from: 'graveyard' })),
+    ),
+
+    card(
+      'Mycosynth Lattice',
+      '{6}',
+      'Artifact',
+      always(change(permanent(), add('type', words('artifact')))),
+      always(change(object(form('card', 'spell', 'permanent')), setTo('color', words('colorless')))),
+      always(asThough({ on: 'pay', by: player }, a('manaType'), add('color', a('color')))),
+    ),
+
+    card(
+      'Mutavault',
+      '',
+      'Land',
+      activated('{T}', addMana('colorless')),
+      activated(
+        '{1}',
+        untilEndOfTurn(
+          change(self, add('type', words('creature')), add('subtype', a('creatureType')), ...setSize(2, 2)),
+        ),
+      ),
+    ),
+
+    card(
+      'Pillar of the Paruns',
+      '',
+      'Land',
+      activated(
+        '{T}',
+        act('addMana', {
+          mana: one(a('color')),
+          only: { on: 'cast', what: object(atLeast(count(the('color', it)), 2)) },
+        }),
+      ),
+    ),
+
+    card(
+      'Vivid Crag',
+      '',
+      'Land',
+      always(would(enters(self), happens({ with: [enteringTapped, withCounters('charge', 2)] }))),
+      activated('{T}', addMana('red')),
+      activated(['{T}', take('charge', self)], addMana(one(a('color')))),
+    ),
   ],
 };

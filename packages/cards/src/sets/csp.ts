@@ -1,6 +1,7 @@
 import {
   type Ability,
   type Action,
+  type Amount,
   a,
   activated,
   activatedIf,
@@ -15,12 +16,15 @@ import {
   asLongAs,
   atLeast,
   attacking,
+  attacks,
   become,
   begins,
   block,
   blocking,
   blocks,
+  blue,
   type Condition,
+  calc,
   can,
   cant,
   card,
@@ -31,6 +35,7 @@ import {
   chooseOne,
   compare,
   count,
+  counter,
   counters,
   create,
   creature,
@@ -54,18 +59,23 @@ import {
   form,
   from,
   gainControl,
+  gainLife,
   gains,
   gets,
+  green,
   happens,
+  hasKeyword,
   host,
   indestructible,
   inZone,
   is,
+  isSized,
   it,
   land,
   later,
   leaves,
   may,
+  must,
   mustTry,
   named,
   not,
@@ -74,10 +84,12 @@ import {
   opponent,
   other,
   ownedBy,
+  pay,
   permanent,
   player,
   plus,
   prevent,
+  preventAll,
   put,
   recover,
   red,
@@ -85,27 +97,36 @@ import {
   regenerate,
   remove,
   retarget,
+  reveal,
   ripple,
   sacrifice,
+  search,
   self,
+  shuffle,
   snow,
   some,
   spell,
+  spellOnStack,
+  subtype,
   take,
   tally,
   target,
   the,
+  times,
   toGraveyard,
+  toHand,
   token,
   trample,
   untap,
   untilEndOfTurn,
   when,
   whenever,
+  white,
   withCounters,
   words,
   worksIn,
   would,
+  X,
   you,
   yours,
 } from '@rulewright/language';
@@ -142,6 +163,21 @@ const maritLage = (...abilities: readonly Ability[]) =>
 const whenThawed = (...actions: readonly Action[]) =>
   whenever(compare(counters(self, 'ice'), '=', 0), mustTry(sacrifice(self), { ifDone: actions }));
 
+/** Reveal X cards of the colour from your hand, and sacrifice it. */
+const martyrdom = (mana: string, color: Condition, ...actions: readonly Action[]) =>
+  activated([mana, reveal(some(X, cardsIn('hand', you, color))), sacrifice(self)], ...actions);
+
+const eruption = (least: Amount) =>
+  when(
+    begins('end', you),
+    damage(self, target(permanent(creature), { min: least, max: 'any' }), counters(self, 'age'), { divide: 'chosen' }),
+  );
+
+const stampede = when(
+  attacks(self),
+  untilEndOfTurn(gets(self, count(permanent(creature, attacking, subtype('Aurochs'), other)), 0)),
+);
+
 export const set: CardSet = {
   code: 'CSP',
   name: 'Coldsnap',
@@ -170,6 +206,48 @@ export const set: CardSet = {
       enchant(permanent(creature)),
       always(cant(blocks(host)), cant(activates(host))),
       activated('{S}', untilEndOfTurn(gains(host, defender))),
+    ),
+
+    card('Martyr of Sands', '{W}', 'Creature - Human Cleric', '1/1', martyrdom('{1}', white, gainLife(times(3, X)))),
+
+    card(
+      'Woolly Razorback',
+      '{2}{W}{W}',
+      'Creature - Boar Beast',
+      '7/7',
+      always(would(enters(self), happens({ with: [withCounters('ice', 3)] }))),
+      asLongAs(
+        atLeast(counters(self, 'ice'), 1),
+        gains(self, defender),
+        would({ on: 'damage', from: self, combat: true }, preventAll()),
+      ),
+      when(blocks(self), take('ice', self)),
+    ),
+
+    card(
+      'Martyr of Frost',
+      '{U}',
+      'Creature - Human Wizard',
+      '1/1',
+      martyrdom(
+        '{2}',
+        blue,
+        may(pay('{X}'), {
+          to: the('controller', target(spellOnStack(), { as: 'stopped' })),
+          ifNot: [counter(ref('stopped'))],
+        }),
+      ),
+    ),
+
+    card(
+      'Rimefeather Owl',
+      '{5}{U}{U}',
+      'Snow Creature - Bird',
+      '0/0',
+      flying,
+      always(isSized(self, count(permanent(snow)), count(permanent(snow)))),
+      activated('{1}{S}', put('ice', target(permanent()))),
+      always(change(permanent(atLeast(counters(it, 'ice'), 1)), add('supertype', words('snow')))),
     ),
 
     card(
@@ -216,6 +294,15 @@ export const set: CardSet = {
     ),
 
     card(
+      'Tresserhorn Skyknight',
+      '{5}{B}{B}',
+      'Creature - Zombie Knight',
+      '5/3',
+      flying,
+      always(would({ on: 'damage', from: object(creature, hasKeyword('first strike')), to: self }, preventAll())),
+    ),
+
+    card(
       'Void Maw',
       '{4}{B}{B}',
       'Creature - Horror',
@@ -237,6 +324,8 @@ export const set: CardSet = {
         '2026-04-17': [moveBlocker(is(it, the('blocking', ref('blocker'))))],
       }),
     ),
+
+    card('Braid of Fire', '{1}{R}', 'Enchantment', cumulativeUpkeep(addMana('red'))),
 
     card(
       'Fury of the Horde',
@@ -274,7 +363,62 @@ export const set: CardSet = {
       ),
     ),
 
+    card(
+      'Magmatic Core',
+      '{2}{R}{R}',
+      'Enchantment',
+      cumulativeUpkeep('{1}'),
+      from({
+        // Its own ruling, and from 2013 a rule (107.1c): what is divided goes to at least one. That is no more so.
+        '2006-07-15': [eruption(calc('min', 1, counters(self, 'age')))],
+        '2026-04-17': [eruption(0)],
+      }),
+    ),
+
+    card(
+      'Martyr of Ashes',
+      '{R}',
+      'Creature - Human Shaman',
+      '1/1',
+      martyrdom('{2}', red, damage(self, permanent(creature, not(hasKeyword('flying'))), X)),
+    ),
+
+    card(
+      'Arctic Nishoba',
+      '{5}{G}',
+      'Creature - Cat Warrior',
+      '6/6',
+      trample,
+      cumulativeUpkeep(chooseOne(pay('{G}'), pay('{W}'))),
+      when(dies(self), gainLife(times(2, counters(self, 'age')))),
+    ),
+
+    card(
+      'Aurochs Herd',
+      '{5}{G}',
+      'Creature - Aurochs',
+      '4/4',
+      trample,
+      when(
+        enters(self),
+        may(search(one(cardsIn('library', you, subtype('Aurochs'))), { as: 'found' }), {
+          ifDone: [reveal(ref('found')), toHand(ref('found')), shuffle()],
+        }),
+      ),
+      stampede,
+    ),
+
     card('Boreal Druid', '{G}', 'Snow Creature - Elf Druid', '1/1', activated('{T}', addMana('colorless'))),
+
+    card('Bull Aurochs', '{1}{G}', 'Creature - Aurochs', '2/1', trample, stampede),
+
+    card(
+      'Martyr of Spores',
+      '{G}',
+      'Creature - Human Shaman',
+      '1/1',
+      martyrdom('{1}', green, untilEndOfTurn(gets(target(permanent(creature)), X, X))),
+    ),
 
     card(
       'Panglacial Wurm',
@@ -289,6 +433,24 @@ export const set: CardSet = {
           can({ on: 'cast', by: you, what: self, from: 'library' }),
         ),
       ),
+    ),
+
+    card(
+      'Rimehorn Aurochs',
+      '{4}{G}',
+      'Snow Creature - Aurochs',
+      '3/3',
+      trample,
+      stampede,
+      activated('{2}{S}', untilEndOfTurn(must(blocks(target(permanent(creature)), target(permanent(creature)))))),
+    ),
+
+    card(
+      'Phyrexian Soulgorger',
+      '{3}',
+      'Snow Artifact Creature - Phyrexian Construct',
+      '8/8',
+      cumulativeUpkeep(sacrifice(one(permanent(creature, yours)))),
     ),
 
     card(

@@ -21,6 +21,7 @@ import {
   casts,
   change,
   choose,
+  chooseOne,
   compare,
   conspire,
   controlledBy,
@@ -556,6 +557,17 @@ export const set: CardSet = {
     ),
 
     card('Tatterkite', '{3}', 'Artifact Creature - Scarecrow', '2/1', flying, always(cant({ on: 'put', what: self }))),
+
+    card(
+      'Mystic Gate',
+      '',
+      'Land',
+      activated('{T}', addMana('colorless')),
+      activated(
+        '{W/U}{T}',
+        chooseOne(addMana(['white', 'white']), addMana(['white', 'blue']), addMana(['blue', 'blue'])),
+      ),
+    ),
 
     card(
       'Reflecting Pool',

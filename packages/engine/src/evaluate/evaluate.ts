@@ -3,6 +3,7 @@ import {
   type Aspect,
   type AspectNoun,
   type Condition,
+  creatureTypes,
   type DescriptionNoun,
   isObject,
   isPlayer,
@@ -223,6 +224,8 @@ const domain = (w: World, kind: DescriptionNoun['a'], zones: readonly string[] |
       return colorWords;
     case 'manaType':
       return manaTypes;
+    case 'creatureType':
+      return creatureTypes;
     case 'counterKind': {
       const kinds = new Set<string>();
       for (const ref of w.s.battlefield) for (const c of w.object(ref)?.counters ?? []) kinds.add(c.kind);
@@ -256,6 +259,8 @@ const ofKind = (w: World, kind: DescriptionNoun['a'], value: Value): boolean => 
       return (colorWords as readonly Value[]).includes(value);
     case 'manaType':
       return (manaTypes as readonly Value[]).includes(value);
+    case 'creatureType':
+      return (creatureTypes as readonly Value[]).includes(value);
     default:
       return typeof value === 'string';
   }

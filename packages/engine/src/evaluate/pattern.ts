@@ -1,6 +1,6 @@
 import type { Noun, Pattern, Value, Verb } from '@rulewright/language';
 import { Past, type World } from '../core.js';
-import type { Frame, Happening } from '../state/records.js';
+import type { Binding, Frame, Happening } from '../state/records.js';
 import { symbolColor } from '../state/words.js';
 import { holds, isAmong } from './evaluate.js';
 import { bind } from './frame.js';
@@ -116,3 +116,27 @@ export const groupOf = (pattern: Pattern, event: Happening): Value => {
   if (pattern.per === undefined || pattern.per === 'n') return 0;
   return pattern.per === 'event' ? 'event' : roleOf(event, pattern.per);
 };
+
+const parts = new WeakMap<Pattern, Pattern>();
+
+/** What a pattern asks of each part of an event: a further condition of one with `per` is for the group as a whole. */
+export const partOf = (pattern: Pattern): Pattern => {
+  if (pattern.per === undefined || pattern.per === 'n' || pattern.such === undefined) return pattern;
+  let found = parts.get(pattern);
+  if (!found) {
+    const { such: _, ...part } = pattern;
+    found = part as Pattern;
+    parts.set(pattern, found);
+  }
+  return found;
+};
+
+/** The names of a group: amounts are summed, things put together. */
+export const merged = (a: readonly Binding[], b: readonly Binding[]): readonly Binding[] =>
+  a.map((x) => {
+    const y = b.find((z) => z.name === x.name);
+    if (!y) return x;
+    if (x.values.length === 0) return { ...x, n: x.n + y.n };
+    const values = [...x.values, ...y.values.filter((v) => !x.values.includes(v))];
+    return { ...x, values, n: values.length };
+  });

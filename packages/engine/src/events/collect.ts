@@ -11,9 +11,9 @@ import type {
 import { type Core, type Listener, Past, STACK, type World } from '../core.js';
 import { holds } from '../evaluate/evaluate.js';
 import { frameOf } from '../evaluate/frame.js';
-import { groupOf } from '../evaluate/pattern.js';
+import { groupOf, merged, partOf } from '../evaluate/pattern.js';
 import { asksForUndefined } from '../evaluate/undefined.js';
-import type { Binding, Frame, Place, State } from '../state/records.js';
+import type { Frame, Place, State } from '../state/records.js';
 
 interface Match {
   readonly event: GameEvent;
@@ -125,8 +125,9 @@ const listenOne = (g: Core, world: World, listener: Listener, batch: readonly Ga
 export const matching = (world: World, own: Frame, pattern: Pattern, batch: readonly GameEvent[]): readonly Match[] => {
   const found: Match[] = [];
   const groups = new Map<Value, number>();
+  const part = partOf(pattern);
   for (const event of batch) {
-    const frame = world.rules.matches(world, own, pattern, event);
+    const frame = world.rules.matches(world, own, part, event);
     if (!frame || (event.verb === 'block' && !world.rules.listensToBlock(pattern, event))) continue;
     if (pattern.per === undefined || pattern.per === 'n') {
       found.push({ event, frame });
@@ -140,18 +141,9 @@ export const matching = (world: World, own: Frame, pattern: Pattern, batch: read
       found.push({ event, frame });
     } else found[at] = { event: first.event, frame: { ...first.frame, names: merged(first.frame.names, frame.names) } };
   }
-  return found;
+  const { such } = pattern;
+  return part === pattern || such === undefined ? found : found.filter(({ frame }) => holds(world, frame, such));
 };
-
-/** Amounts of a group are summed, its things put together. */
-const merged = (a: readonly Binding[], b: readonly Binding[]): readonly Binding[] =>
-  a.map((x) => {
-    const y = b.find((z) => z.name === x.name);
-    if (!y) return x;
-    if (x.values.length === 0) return { ...x, n: x.n + y.n };
-    const values = [...x.values, ...y.values.filter((v) => !x.values.includes(v))];
-    return { ...x, values, n: values.length };
-  });
 
 /** Who created it, or on the first date who controls its source as it triggers (603.7d, 603.7e). */
 const delayedController = (g: Core, { self, you }: Frame): number => {

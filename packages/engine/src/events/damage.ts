@@ -24,7 +24,7 @@ export function* damageResults(g: Core, p: Proposal, into: Proposal[]): Proc {
     }
   }
   for (const result of results) {
-    result.because = p.because;
+    result.because = 'damage';
     if (result.verb === 'put' && !g.rules.damagePutsForController) result.by = nothing;
     result.final = g.rules.damageResultsAreFinal;
     into.push(result);

@@ -14,7 +14,7 @@ import {
 import { type Core, type Doing, type Proc, Proposal, type Standing, type World } from '../core.js';
 import { amount, holds, values } from '../evaluate/evaluate.js';
 import { bind, notedName } from '../evaluate/frame.js';
-import { groupOf, isEntering } from '../evaluate/pattern.js';
+import { groupOf, isEntering, merged, partOf } from '../evaluate/pattern.js';
 import { sameText } from '../evaluate/same.js';
 import type { Frame, Happening } from '../state/records.js';
 import { CREATURE, PLANESWALKER, symbolOf } from '../state/words.js';
@@ -46,6 +46,8 @@ export const forbidden = (w: World, event: Happening): Standing<CanEffect> | nul
   return null;
 };
 
+const none: readonly never[] = [];
+
 /** Who chooses among effects that would modify the event: the affected player, or the affected object's controller (616.1). */
 const affected = (g: Core, p: Proposal): number => {
   if (isPlayer(p.to)) return playerOf(p.to);
@@ -61,25 +63,27 @@ const fitting = (g: Core, pending: readonly Proposal[], p: Proposal): Fit[] => {
   const fits: Fit[] = [];
   const look = (world: World, standing: Standing<WouldEffect>): void => {
     if (standing.effect.stage === 'result' || p.applied.includes(standing.id)) return;
+    // What damage amounts to is modified only by what speaks of it, where it is no event of its own.
+    if (p.final && standing.effect.on.because !== p.because) return;
     const on = grouping(g, standing);
-    const frame = world.rules.matches(world, standing.frame, on, p);
+    const part = partOf(on);
+    const frame = world.rules.matches(world, standing.frame, part, p);
     if (!frame || !holdsNow(world, standing) || cannotRegenerate(g, standing.effect, p)) return;
     if (on.per === undefined) {
       fits.push({ effect: standing, frame: { ...frame, event: eventOf(p, 0) }, group: [p] });
       return;
     }
     const key = groupOf(on, p);
-    const group = pending.filter(
-      (q) =>
-        q.verb === p.verb &&
-        !q.final &&
-        !q.applied.includes(standing.id) &&
-        groupOf(on, q) === key &&
-        world.rules.matches(world, standing.frame, on, q),
-    );
-    const n = group.reduce((sum, q) => sum + q.n, 0);
-    const names = frame.names.map((b) => (b.values.length === 0 ? { ...b, n } : b));
-    fits.push({ effect: standing, frame: { ...frame, names, event: eventOf(p, 0) }, group });
+    let { names } = frame;
+    const group = pending.filter((q) => {
+      if (q.verb !== p.verb || q.final !== p.final || q.applied.includes(standing.id) || groupOf(on, q) !== key)
+        return false;
+      const own = world.rules.matches(world, standing.frame, part, q);
+      if (own && q !== p) names = merged(names, own.names);
+      return own !== null;
+    });
+    const whole = { ...frame, names, event: eventOf(p, 0) };
+    if (on.such === undefined || holds(world, whole, on.such)) fits.push({ effect: standing, frame: whole, group });
   };
   const prospect = p.verb === 'move' && p.toZone === 'battlefield' ? g.rules.prospect(g, p) : null;
   for (const standing of g.derived.would(p.verb as Verb)) {
@@ -112,7 +116,7 @@ export function* settle(g: Core, proposed: readonly Proposal[], follow: Follow[]
   for (const p of proposed) if (!stopped(g, p)) pending.push(p);
   for (let i = 0; i < pending.length; ) {
     const p = pending[i] as Proposal;
-    const fits = p.final ? [] : fitting(g, pending, p);
+    const fits = p.final && p.because !== 'damage' ? none : fitting(g, pending, p);
     if (fits.length === 0) {
       i++;
       continue;
@@ -228,6 +232,7 @@ function* walk(a: Applying, actions: readonly Action[], start: Frame): Proc<Fram
     if (a.stopped) break;
     switch (action.do) {
       case 'happens':
+        if (action.n !== undefined) setAmount(fit.group, amount(g, frame, action.n));
         for (const p of fit.group) modify(g, p, action, frame);
         for (const p of fit.group) a.kept.add(p);
         break;
@@ -307,8 +312,16 @@ const takesDamage = (g: Core, to: Thing): boolean => {
   return g.object(to)?.place === 'battlefield' && (g.chars(to).types & (CREATURE | PLANESWALKER)) !== 0;
 };
 
+/** The parts of an event come to so much together: each is as much as it was, as far as that goes. */
+export const setAmount = (group: readonly { n: number }[], n: number): void => {
+  let left = n;
+  group.forEach((p, i) => {
+    p.n = i === group.length - 1 ? left : Math.min(left, p.n);
+    left -= p.n;
+  });
+};
+
 const modify = (g: Core, p: Proposal, action: HappensAction, frame: Frame): void => {
-  if (action.n !== undefined) p.n = amount(g, frame, action.n);
   const to = action.to === undefined ? undefined : (values(g, frame, action.to)[0] as Thing | undefined);
   if (to !== undefined && (p.verb !== 'damage' || takesDamage(g, to))) p.to = to;
   if (action.toZone !== undefined) p.toZone = action.toZone;

@@ -8,6 +8,7 @@ export {
   ANY_COLOR,
   abilitiesOnly,
   asked,
+  BANDS,
   BLACK,
   BLUE,
   COLORLESS,

@@ -29,6 +29,8 @@ export const SACRIFICE: Mask = 1 << 23;
 
 const bandOfThisCost = 7;
 const bandOfAbilities = 14;
+/** Where each band begins. */
+export const BANDS: readonly number[] = [0, bandOfThisCost, bandOfAbilities];
 const firstPrivateBit = 24;
 const band = 0x7f;
 

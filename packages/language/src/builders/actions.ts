@@ -79,6 +79,7 @@ export const become = (what: Noun, aspect: Aspect, value: Noun, more: Told<'beco
   value,
   ...more,
 });
+export const setLife = (of: Noun, n: Amount): Action => ({ do: 'become', what: of, aspect: 'life', n });
 export const gainControl = (what: Noun, by: Noun = you): Action => become(what, 'controller', by);
 
 export const damage = (from: Noun, to: Noun, n: Amount, more: Told<'damage'> = {}): Action => ({

@@ -53,7 +53,15 @@ export const linkedNames = (value: Plain, shape: Shape): ReadonlySet<string> => 
   return found;
 };
 
-const mentionsX = (value: Plain): boolean => JSON.stringify(value).includes('{X}');
+/** A cost asks for an X: as mana, or as how much of something else (107.3a). */
+const mentionsX = (definition: PlainObject): boolean => {
+  if (JSON.stringify(definition).includes('{X}')) return true;
+  let found = false;
+  walk(definition, definitionShape, ({ cost, add, rather }) => {
+    found ||= [cost, add, rather].some((actions) => isList(actions) && JSON.stringify(actions).includes('"ref":"X"'));
+  });
+  return found;
+};
 
 /** Finds references that nothing binds. */
 export const checkBindings = (definition: PlainObject, report: Report): void => {
@@ -136,7 +144,7 @@ const checkName = (name: string, place: string, scope: Scope, report: Report): v
     return;
   }
   if (name === 'X' && !scope.hasX) {
-    report(place, 'no cost has an X', 'write {X} in the cost');
+    report(place, 'no cost has an X', 'write {X} in the cost, or ask for X of something there');
     return;
   }
   if (fixedNames.includes(name) || scope.names.has(name) || scope.linked.has(name)) return;

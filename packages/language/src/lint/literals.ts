@@ -46,6 +46,10 @@ const checkSubtype = (name: string, place: string, report: Report): void => {
   if (!/^\p{Lu}[\p{L}'-]*$/u.test(name)) report(place, `"${name}" is no subtype`, 'subtypes are capitalised words');
 };
 
+/** It has no colour from then on: a change that sets colours may say so, though colorless is none (105.2c). */
+const isColorless = ({ change, aspect, value }: PlainObject): boolean =>
+  change === 'set' && aspect === 'color' && isObject(value) && strings(value.lit).join() === 'colorless';
+
 const checkNode = (node: PlainObject, category: Category, place: string, report: Report): void => {
   switch (category) {
     case 'condition': {
@@ -55,7 +59,9 @@ const checkNode = (node: PlainObject, category: Category, place: string, report:
       return;
     }
     case 'change':
-      if (typeof node.aspect === 'string') checkAspect(node.aspect, node.value, `${place}.value`, report);
+      if (typeof node.aspect === 'string' && !isColorless(node)) {
+        checkAspect(node.aspect, node.value, `${place}.value`, report);
+      }
       if (node.change === 'lose') {
         for (const name of strings(node.abilities)) checkKeyword(name, `${place}.abilities`, report);
       }

@@ -58,7 +58,6 @@ function* deal(g: Core, hits: readonly Hit[], cause: Thing): Proc {
       p.to = to;
       p.n = n;
       p.combat = true;
-      p.because = 'combat damage';
       return p;
     }),
   );

@@ -1,6 +1,7 @@
 import type { Thing } from '@rulewright/language';
 import type { Purpose } from '../../core.js';
 import type { Board, Purpose as Kind, Mask } from '../../mana/index.js';
+import type { Spending } from './as-though.js';
 import type { Usable, Way } from './candidates.js';
 import type { Unit } from './outputs.js';
 
@@ -32,6 +33,7 @@ export interface BoardFor {
   readonly barred: string;
   /** Bits of the restrictions that the purpose meets. */
   readonly fits: number;
+  readonly spending: Spending | null;
   readonly board: Board;
   readonly supplies: readonly Supply[];
   readonly acts: readonly Act[];

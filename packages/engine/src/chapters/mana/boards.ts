@@ -2,6 +2,7 @@ import type { Thing } from '@rulewright/language';
 import type { Purpose, World } from '../../core.js';
 import { demandForms, type Form, type Purpose as Kind, type Mask, makeBoard } from '../../mana/index.js';
 import { symbolsOf } from '../../state/words.js';
+import { type Spending, spendingFor, spentAs } from './as-though.js';
 import type { BoardFor, ManaPurpose } from './board.types.js';
 import { Building, costForm, exclusive, isFree } from './building.js';
 import type { Usable, Way } from './candidates.js';
@@ -17,7 +18,7 @@ const isBarred = (purpose: ManaPurpose, { candidate }: Usable): boolean => {
   return purpose.barred === candidate.id || (purpose.verb === 'cast' && mana.shape.leaves);
 };
 
-type Key = Pick<BoardFor, 'kind' | 'excluding' | 'about' | 'barred' | 'fits'>;
+type Key = Pick<BoardFor, 'kind' | 'excluding' | 'about' | 'barred' | 'fits' | 'spending'>;
 
 const nothing: ReadonlySet<Thing> = new Set();
 
@@ -29,14 +30,16 @@ const build = (
   key: Key,
   spared: ReadonlySet<Thing> = nothing,
 ): BoardFor => {
-  const b = new Building(w, mana, purpose, restrictions, key.fits, spared);
+  const b = new Building(w, mana, purpose, restrictions, key.fits, key.spending, spared);
   mana.pool.forEach((unit, i) => {
     b.supply(b.unit(unit), { unit: i, thing: 0, ways: [] });
   });
   const wanted: Wanted[] = [];
   const extras = materialsFor(b, wanted);
   const groups = new Map<Thing, Usable[]>();
-  for (const simple of mana.simples) if (simple.thing !== purpose.excluding) b.supply(simple.mask, simple);
+  for (const simple of mana.simples) {
+    if (simple.thing !== purpose.excluding) b.supply(spentAs(simple.mask, key.spending), simple);
+  }
   for (const usable of mana.others) {
     const { thing, mana: ability } = usable.candidate;
     const { plannable, taps, untaps, leaves } = ability.shape;
@@ -68,6 +71,7 @@ const build = (
     about: key.about,
     barred: key.barred,
     fits: key.fits,
+    spending: key.spending,
     board: makeBoard(b.plain, b.activations, mana.life),
     supplies: b.supplies,
     acts: b.acts,
@@ -77,6 +81,9 @@ const build = (
     answers: new Map(),
   };
 };
+
+const sameSpending = (a: Spending | null, b: Spending | null): boolean =>
+  a === b || (a !== null && b !== null && a.every((mask, i) => mask === b[i]));
 
 interface Kept {
   readonly restrictions: readonly Restriction[];
@@ -100,11 +107,12 @@ export const boardFor = (w: World, mana: ManaOf, purpose: ManaPurpose): BoardFor
   const excluding = matters ? purpose.excluding : 0;
   const about = matters ? purpose.thing : 0;
   const barred = purpose.barred ?? '';
+  const spending = spendingFor(w, mana.player, purpose);
   for (const one of boards) {
     if (one.kind !== kind || one.fits !== fitting || one.excluding !== excluding) continue;
-    if (one.about === about && one.barred === barred) return one;
+    if (one.about === about && one.barred === barred && sameSpending(one.spending, spending)) return one;
   }
-  const made = build(w, mana, purpose, restrictions, { kind, excluding, about, barred, fits: fitting });
+  const made = build(w, mana, purpose, restrictions, { kind, excluding, about, barred, fits: fitting, spending });
   boards.push(made);
   return made;
 };

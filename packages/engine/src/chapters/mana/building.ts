@@ -1,6 +1,7 @@
 import type { Thing } from '@rulewright/language';
 import type { World } from '../../core.js';
 import { type Activation, demandForms, type Form, type Mask, privateBit } from '../../mana/index.js';
+import { type Spending, spentAs } from './as-though.js';
 import type { Act, ManaPurpose, Supply } from './board.types.js';
 import type { Usable, Way } from './candidates.js';
 import { maskOf } from './masks.js';
@@ -68,6 +69,7 @@ export class Building {
     readonly purpose: ManaPurpose,
     private readonly restrictions: readonly Restriction[],
     private readonly fitting: number,
+    private readonly spending: Spending | null,
     /** Objects that are for giving up here, not for activating what takes mana. */
     readonly spared: ReadonlySet<Thing>,
   ) {}
@@ -79,7 +81,7 @@ export class Building {
   }
 
   unit(unit: Unit): Mask {
-    return maskOf(unit, this.fit(unit));
+    return spentAs(maskOf(unit, this.fit(unit)), this.spending);
   }
 
   masks({ output }: Way): readonly Mask[] {

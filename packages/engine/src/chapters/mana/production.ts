@@ -8,9 +8,10 @@ import {
 } from '@rulewright/language';
 import { type Listener, Proposal, type Standing, type World } from '../../core.js';
 import { amount, holds, values } from '../../evaluate/evaluate.js';
-import { groupOf } from '../../evaluate/pattern.js';
+import { groupOf, merged, partOf } from '../../evaluate/pattern.js';
 import { matching } from '../../events/collect.js';
 import { eventOf } from '../../events/event.js';
+import { setAmount } from '../../events/replace.js';
 import type { Frame } from '../../state/records.js';
 import { symbolOf } from '../../state/words.js';
 import { isTriggeredManaAbility } from './abilities.js';
@@ -81,22 +82,21 @@ const fitting = (w: World, pending: readonly Proposal[], p: Proposal): readonly 
   for (const effect of w.derived.would('addMana')) {
     if (p.applied.includes(effect.id)) continue;
     const { on } = effect.effect;
-    const frame = w.rules.matches(w, effect.frame, on, p);
+    const part = partOf(on);
+    const frame = w.rules.matches(w, effect.frame, part, p);
     if (!frame || (effect.while !== null && !holds(w, effect.frame, effect.while))) continue;
     const key = groupOf(on, p);
-    const group =
-      on.per === undefined
-        ? [p]
-        : pending.filter(
-            (q) =>
-              !q.applied.includes(effect.id) &&
-              groupOf(on, q) === key &&
-              w.rules.matches(w, effect.frame, on, q) !== null,
-          );
-    const n = group.reduce((sum, q) => sum + q.n, 0);
-    const names =
-      on.per === undefined ? frame.names : frame.names.map((b) => (b.values.length === 0 ? { ...b, n } : b));
-    fits.push({ effect, frame: { ...frame, names, event: p }, group });
+    let { names } = frame;
+    const inGroup = (q: Proposal): boolean => {
+      if (q === p) return true;
+      if (on.per === undefined || q.applied.includes(effect.id) || groupOf(on, q) !== key) return false;
+      const own = w.rules.matches(w, effect.frame, part, q);
+      if (own) names = merged(names, own.names);
+      return own !== null;
+    };
+    const group = pending.filter(inGroup);
+    const whole: Frame = { ...frame, names, event: p };
+    if (part === on || on.such === undefined || holds(w, whole, on.such)) fits.push({ effect, frame: whole, group });
   }
   return fits;
 };
@@ -115,8 +115,8 @@ const applied = (w: World, { effect, frame, group }: Fit, pending: readonly Prop
       switch (action.do) {
         case 'happens':
           stays = true;
+          if (action.n !== undefined) setAmount(changed, amount(w, frame, action.n));
           for (const p of changed) {
-            if (action.n !== undefined) p.n = amount(w, frame, action.n);
             if (action.mana !== undefined) p.word = symbolOf(values(w, frame, action.mana)[0] ?? p.word);
           }
           return true;

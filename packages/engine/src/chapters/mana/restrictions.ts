@@ -1,6 +1,7 @@
 import { type Pattern, playerThing, type Thing } from '@rulewright/language';
 import { Proposal, type Purpose, type World } from '../../core.js';
 import { frameOf } from '../../evaluate/frame.js';
+import type { Frame } from '../../state/records.js';
 import type { ManaOf } from './sources.js';
 
 /** What some mana may be spent on (106.6): in the name of its source. */
@@ -25,8 +26,11 @@ const containsX = (w: World, purpose: Purpose): boolean =>
   purpose.x ?? (purpose.verb === 'cast' && (w.chars(purpose.thing).cost?.includes('{X}') ?? false));
 
 /** Whether mana with this restriction may be spent so (106.6). */
-export const fits = (w: World, player: number, { only, source }: Restriction, purpose: Purpose): boolean => {
-  const frame = frameOf(source, player);
+export const fits = (w: World, player: number, { only, source }: Restriction, purpose: Purpose): boolean =>
+  speaksOf(w, frameOf(source, player), only, player, purpose);
+
+/** Whether a pattern of paying, casting or activating is of what the player pays for. */
+export const speaksOf = (w: World, frame: Frame, only: Pattern, player: number, purpose: Purpose): boolean => {
   const about = (verb: 'cast' | 'activate' | 'pay'): Proposal => {
     const p = new Proposal(verb, purpose.thing, 'mana-restriction');
     p.by = playerThing(player);

@@ -12,6 +12,7 @@ export const kindWords: { readonly [K in Kind]: (w: Wording) => readonly [one: s
   damageable: (w) => [w.damageable, w.damageables],
   color: () => ['color', 'colors'],
   manaType: () => ['type of mana', 'types of mana'],
+  creatureType: () => ['creature type', 'creature types'],
   counterKind: () => ['kind of counter', 'kinds of counters'],
   cardName: () => ['card name', 'card names'],
   number: () => ['number', 'numbers'],
