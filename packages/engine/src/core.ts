@@ -436,6 +436,7 @@ export interface Rules extends Switches {
   /** It would be allowed, or (mana) could come about, costs ignored. */
   could(world: World, frame: Frame, pattern: Pattern, it: Value): boolean;
   lifeOf(world: World, player: number): number;
+  payableLife(world: World, player: number): number;
   /** Whether something that is about to happen is forbidden, and by what. */
   forbidden(world: World, event: Happening): Standing<CanEffect> | null;
 

@@ -1,6 +1,6 @@
 import type { Act, ActDecision, Answer, Decision, Input, LogEntry } from '@rulewright/language';
 import { LoopWatch } from './chapters/loops.js';
-import { playerAfter } from './chapters/players.js';
+import { playerAfter, speakerOf } from './chapters/players.js';
 import { performAct } from './chapters/priority.js';
 import { Core, type Proc, type Setting } from './core.js';
 import { contains, onlyAnswer, type Refusal } from './decisions/index.js';
@@ -319,6 +319,8 @@ function* act(g: Core, player: number, chosen: Act): Proc {
   if (!done) return;
   const s = g.w(0);
   s.passes = 0;
+  // Priority is the team's, not the player's (805.5).
+  s.priority = speakerOf(g, g.team(player));
   s.dirty = true;
 }
 

@@ -27,7 +27,7 @@ export {
   sample,
   size,
 } from './decisions/index.js';
-export { hasForm, hasStatus, isSick, numberOf, valuesOf } from './evaluate/aspects.js';
+export { hasForm, hasStatus, isAttacked, isSick, numberOf, valuesOf } from './evaluate/aspects.js';
 export { hasProcedure } from './evaluate/procedure.js';
 export { Game, type Position, type Stops } from './game.js';
 export { faultsOf } from './invariants.js';

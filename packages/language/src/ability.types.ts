@@ -238,8 +238,11 @@ export interface Roles {
   /** Further phases or turns. */
   extra: { what: 'turn' | 'combat' | 'combat and main'; by?: Noun; after?: 'this main phase' | 'this turn' };
 
-  /** Only as a pattern: a creature (`what`) attacks a player or planeswalker. */
-  attack: { what?: Noun; to?: Noun };
+  /**
+   * Only as a pattern: a creature (`what`) attacks a player or planeswalker (`to`). `defender` is the defending player; of
+   * a team that is attacked as a whole, each member is one, and a name for it stands for all of them.
+   */
+  attack: { what?: Noun; to?: Noun; defender?: Noun };
   /** `by` blocks `what`. `declared`: what triggers on a declared block triggers, whoever made it block. */
   block: { by: Noun; what?: Noun; declared?: boolean };
   /** Only as a pattern: a step or phase of a player begins. */

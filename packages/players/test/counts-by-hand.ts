@@ -9,6 +9,7 @@ import {
   card,
   compare,
   count,
+  firstStrike,
   gainLife,
   happens,
   is,
@@ -250,6 +251,22 @@ export const byHand: readonly Board[] = [
       { battlefield: [creature('Y', '1/1')] },
     ],
     counts: [9, 18, 8, 0],
+  },
+  {
+    name: 'two-headed giants that attack a team',
+    date: '2013-05-01',
+    teams: [
+      [0, 1],
+      [2, 3],
+    ],
+    at: [0, 'declare attackers', 'before'],
+    players: [
+      { battlefield: [creature('A', '2/2')] },
+      { battlefield: [creature('B', '3/3', firstStrike)] },
+      { battlefield: [creature('X', '1/1')] },
+      { battlefield: [creature('Y', '2/2')] },
+    ],
+    counts: [4, 17, 8, 14, 0],
   },
   {
     name: 'alternative cost',

@@ -41,12 +41,14 @@ export function* pick(g: Core, noun: Noun, frame: Frame, by: number, doing: Doin
   if ('the' in noun) {
     // What is told of targets is told of those, too, that have become illegal.
     if (frame.told && !isChosenNow(noun.of)) return { values: values(g, frame, noun), frame, short: false };
+    if (noun.the === 'defender') return yield* oneDefender(g, values(g, frame, noun), frame);
     const of = yield* pick(g, noun.of, frame, by, doing);
     const inner = bind(of.frame, 'picked', of.values);
     return { ...of, values: values(g, inner, { ...noun, of: { ref: 'picked' } }) };
   }
   if (!('a' in noun) || noun.pick === undefined) {
     const found = values(g, frame, noun);
+    if ('ref' in noun && found.length > 1 && frame.event?.verb === 'attack') return yield* oneDefender(g, found, frame);
     return { values: found, frame: 'a' in noun ? named(g, frame, noun, found) : frame, short: false };
   }
   if (noun.pick.how === 'target') {
@@ -55,6 +57,28 @@ export function* pick(g: Core, noun: Noun, frame: Frame, by: number, doing: Doin
   }
   const chosen = yield* choose(g, noun, frame, by, doing, able);
   return noun.a === 'number' ? chosen : { ...chosen, frame: named(g, chosen.frame, noun, chosen.values) };
+}
+
+const defenderName = 'defending player';
+
+/** What is done refers to one of several defending players, whom its controller chooses as it is done (810.7b). */
+function* oneDefender(g: Core, found: readonly Value[], frame: Frame): Proc<Picked> {
+  const whole = { values: found, frame, short: false };
+  if (!g.rules.teamsAreAttacked || found.length < 2 || found.some((one) => !isPlayer(one))) return whole;
+  const chosen = lookup(frame.names, defenderName)?.values;
+  if (chosen?.every((player) => found.includes(player))) return { ...whole, values: chosen };
+  const answer = yield {
+    kind: 'pick',
+    player: frame.you,
+    why: 'choose',
+    rule: 'team-one-defending-player',
+    source: frame.self,
+    options: found,
+    min: 1,
+    max: 1,
+  };
+  const one = answer as readonly Value[];
+  return { values: one, frame: bind(frame, defenderName, one), short: false };
 }
 
 const named = (g: Core, frame: Frame, noun: DescriptionNoun, things: readonly Value[]): Frame => {

@@ -339,6 +339,7 @@ function* become(m: Making, action: VerbActionOf<'become'>, by: number): Proc {
   m.frame = picked.frame;
   if (picked.short) m.short = true;
   const value = action.value ? (yield* pick(g, action.value, m.frame, by, m.doing)).values[0] : undefined;
+  const players: number[] = [];
   for (const raw of picked.values) {
     const thing = follow(g, m.frame, raw);
     if (isObject(thing) && !g.object(thing)) {
@@ -346,12 +347,7 @@ function* become(m: Making, action: VerbActionOf<'become'>, by: number): Proc {
       continue;
     }
     if (action.aspect === 'life' && isPlayer(thing)) {
-      // Setting a life total is gaining or losing the difference (119.5).
-      const difference = number(m, action.n) - g.rules.lifeOf(g, playerOf(thing));
-      if (difference !== 0)
-        make(m, difference > 0 ? 'gainLife' : 'loseLife', playerOf(thing), (p) => {
-          p.n = Math.abs(difference);
-        });
+      players.push(playerOf(thing));
       continue;
     }
     make(m, 'become', by, (p) => {
@@ -361,6 +357,46 @@ function* become(m: Making, action: VerbActionOf<'become'>, by: number): Proc {
       if (action.n !== undefined) p.n = number(m, action.n);
     });
   }
+  if (players.length > 0) yield* setLife(m, players, number(m, action.n));
+}
+
+/**
+ * Setting a life total is gaining or losing the difference (119.5). Of a whole team, by date the team comes to have the
+ * sum, or one member that it chooses is affected (606.9b, 810.9d).
+ */
+function* setLife(m: Making, players: readonly number[], n: number): Proc {
+  const { g } = m;
+  for (const team of new Set(players.map((p) => g.team(p)))) {
+    const own = players.filter((p) => g.team(p) === team);
+    const { members, life } = g.s.teams[team] ?? { members: own, life: 0 };
+    const whole = own.length > 1 && own.length === members.filter((p) => !g.player(p).left).length;
+    const set = whole && !g.rules.teamLifeIsAddedUp ? yield* oneOfTeam(m, own) : own;
+    let rest = life;
+    for (const [i, player] of set.entries()) {
+      // Halves are rounded up: the last one has what is left.
+      const before = whole && g.rules.teamLifeIsAddedUp && i === set.length - 1 ? rest : g.rules.lifeOf(g, player);
+      rest -= before;
+      const difference = n - before;
+      if (difference === 0) continue;
+      make(m, difference > 0 ? 'gainLife' : 'loseLife', player, (p) => {
+        p.n = Math.abs(difference);
+      });
+    }
+  }
+}
+
+function* oneOfTeam(m: Making, members: readonly number[]): Proc<readonly number[]> {
+  const answer = yield {
+    kind: 'pick',
+    player: members[0] ?? 0,
+    why: 'choose',
+    rule: 'team-sets-life',
+    source: m.frame.self,
+    options: members.map(playerThing),
+    min: 1,
+    max: 1,
+  };
+  return (answer as readonly Thing[]).map(playerOf);
 }
 
 /** Only creatures and planeswalkers on the battlefield are dealt damage (120.1). */

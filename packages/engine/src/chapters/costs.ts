@@ -133,7 +133,7 @@ export function* payAll(
     f = next;
   }
   if (parts.life > 0) {
-    if (g.rules.lifeOf(g, frame.you) < parts.life) return null;
+    if (g.rules.payableLife(g, frame.you) < parts.life) return null;
     const lose = new Proposal('loseLife', doing.cause, 'verb-pay-life');
     lose.by = playerThing(frame.you);
     lose.n = parts.life;
@@ -267,7 +267,7 @@ const canDoOne = (w: World, action: Action, frame: Frame, times: number, mana: s
         } else
           for (let i = 0; i < all; i++) mana.push(symbol === 'X' ? String(amount(w, frame, { ref: 'X' })) : symbol);
       }
-      return action.life === undefined || w.rules.lifeOf(w, frame.you) >= all * amount(w, frame, action.life);
+      return action.life === undefined || w.rules.payableLife(w, frame.you) >= all * amount(w, frame, action.life);
     }
     case 'sacrifice':
     case 'discard':

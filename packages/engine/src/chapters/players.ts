@@ -1,4 +1,5 @@
-import type { Core, World } from '../core.js';
+import { playerThing } from '@rulewright/language';
+import { type Core, Proposal, type World } from '../core.js';
 
 /** A player's life total; of one of several in a team, by date half of the team's or all of it (810.9a). */
 export const lifeOf = (w: World, player: number): number => {
@@ -7,6 +8,20 @@ export const lifeOf = (w: World, player: number): number => {
   return team.members.length > 1 && w.rules.memberHasHalfOfLife
     ? Math.ceil(team.life / team.members.length)
     : team.life;
+};
+
+/** Who answers for a team: a member who is still in the game; -1: nobody. */
+export const speakerOf = (w: World, team: number): number =>
+  w.s.teams[team]?.members.find((p) => !w.player(p).left) ?? -1;
+
+/** How much life a player can pay: of the whole team's (119.4a), and none where it cannot be lost (119.8). */
+export const payableLife = (w: World, player: number): number => {
+  if (w.derived.can('cant', 'loseLife').length > 0) {
+    const lose = new Proposal('loseLife', 0, 'verb-pay-life');
+    lose.by = playerThing(player);
+    if (w.rules.forbidden(w, lose)) return 0;
+  }
+  return w.s.teams[w.team(player)]?.life ?? 0;
 };
 
 /** All players in succession (117.4). */

@@ -102,9 +102,21 @@ function* announce(g: Core): Proc<boolean> {
     if (g.log) for (const p of beginnings(g)) g.note({ log: 'event', event: eventOf(p, s.batch) });
     return true;
   }
-  const done = yield* g.rules.perform(g, beginnings(g));
-  return done.some((e) => e.verb === 'begin');
+  const all = beginnings(g);
+  // What one member of a team skips, the team skips (805.8).
+  const doubtful = all.length === 1 ? all : all.filter((p) => mayBeSkipped(g, p));
+  const certain = all.filter((p) => !doubtful.includes(p));
+  for (const p of doubtful) {
+    const done = yield* g.rules.perform(g, [p]);
+    if (!done.some((e) => e.verb === 'begin')) return false;
+  }
+  if (certain.length > 0) yield* g.rules.perform(g, certain);
+  return true;
 }
+
+const mayBeSkipped = (g: Core, p: Proposal): boolean =>
+  g.rules.forbidden(g, p) !== null ||
+  g.derived.would('begin').some(({ frame, effect }) => g.rules.matches(g, frame, effect.on, p) !== null);
 
 /** Whether anything hangs on the beginning of a step; most begin unheard. */
 const isHeard = (g: Core): boolean => {

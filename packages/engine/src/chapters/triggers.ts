@@ -6,6 +6,7 @@ import { textOf } from '../evaluate/targets.js';
 import { cease } from '../events/zones.js';
 import type { StackInfo } from '../state/records.js';
 import { announceModes } from './casting.js';
+import { speakerOf } from './players.js';
 import { announceTargets, targetEvents } from './targets.js';
 
 /**
@@ -17,10 +18,13 @@ export function* putTriggers(g: Core): Proc {
   for (const ref of g.s.waiting) if (g.player(g.object(ref)?.controller ?? 0).left) cease(g, ref);
   const waiting = g.s.waiting;
   for (const player of g.inTurnOrder()) {
-    const own = waiting.filter((ref) => g.object(ref)?.controller === player);
+    // The members of a team order theirs together (805.7).
+    const team = g.team(player);
+    if (speakerOf(g, team) !== player) continue;
+    const own = waiting.filter((ref) => g.s.players[g.object(ref)?.controller ?? -1]?.team === team);
     if (own.length === 0) continue;
     const order = own.length === 1 || alike(g, own) ? own : yield* ordered(g, player, own);
-    for (const ref of order) yield* putOne(g, player, ref);
+    for (const ref of order) yield* putOne(g, g.object(ref)?.controller ?? player, ref);
   }
 }
 
@@ -31,6 +35,7 @@ const alike = (g: Core, refs: readonly Thing[]): boolean => {
     const info = g.object(ref)?.stack;
     return (
       info?.source === first?.source &&
+      g.object(ref)?.controller === g.object(refs[0] ?? 0)?.controller &&
       info?.frame.ability === first?.frame.ability &&
       sameText(info?.ability, first?.ability) &&
       sameNames(info, first)

@@ -138,6 +138,24 @@ const valuesOfChars = (c: Characteristics, aspect: Aspect): readonly Value[] | n
   }
 };
 
+/** Who is attacked with the player: where teams attack teams, all members of that team (606.7a, 810.7a). */
+export const attackedWith = (w: World, player: Thing): readonly Thing[] => {
+  const members = w.s.teams[w.team(playerOf(player))]?.members ?? [];
+  if (!w.rules.teamsAreAttacked || members.length < 2) return [player];
+  return members.filter((p) => !w.player(p).left).map(playerThing);
+};
+
+/** Whether an attack on this is one on the player or planeswalker, too. */
+export const isAttacked = (w: World, attacked: Thing, thing: Thing): boolean =>
+  attacked === thing || (isPlayer(attacked) && attackedWith(w, attacked).includes(thing));
+
+/** The defending players of an attack on it: who is attacked, or controls the planeswalker that is (508.5). */
+export const defendersOf = (w: World, attacked: Thing): readonly Thing[] => {
+  if (isPlayer(attacked)) return attackedWith(w, attacked);
+  const controller = attacked === 0 ? -1 : w.controller(attacked);
+  return controller < 0 ? [] : attackedWith(w, playerThing(controller));
+};
+
 /** Every value that the aspect has for the thing (109.3, 110.5, 608.2h). */
 export const valuesOf = (w: World, _frame: Frame, thing: Value, aspect: Aspect, kind?: string): readonly Value[] => {
   if (aspect === 'step') {
@@ -183,17 +201,13 @@ export const valuesOf = (w: World, _frame: Frame, thing: Value, aspect: Aspect, 
       return o.attachedTo === 0 ? none : [o.attachedTo];
     case 'attacking':
       w.reads |= COMBAT;
-      return o.attacking === 0 ? none : [o.attacking];
+      return o.attacking === 0 ? none : isPlayer(o.attacking) ? attackedWith(w, o.attacking) : [o.attacking];
     case 'blocking':
       w.reads |= COMBAT;
       return o.blocking;
     case 'defender':
       w.reads |= COMBAT;
-      return o.attacking === 0
-        ? none
-        : isPlayer(o.attacking)
-          ? [o.attacking]
-          : [playerThing(w.controller(o.attacking))];
+      return defendersOf(w, o.attacking);
     case 'targets':
       w.reads |= STACK;
       return o.stack ? o.stack.targets.flat() : none;

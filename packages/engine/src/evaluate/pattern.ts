@@ -1,7 +1,8 @@
-import type { Noun, Pattern, Value, Verb } from '@rulewright/language';
+import { isPlayer, type Noun, type Pattern, type Value, type Verb } from '@rulewright/language';
 import { Past, type World } from '../core.js';
 import type { Binding, Frame, Happening } from '../state/records.js';
 import { symbolColor } from '../state/words.js';
+import { defendersOf } from './aspects.js';
 import { holds, isAmong } from './evaluate.js';
 import { bind } from './frame.js';
 
@@ -36,6 +37,7 @@ const roleOf = (event: Happening, role: string, past = false): Value => {
     case 'from':
       return event.from;
     case 'to':
+    case 'defender':
       return event.to;
     case 'of':
       return event.verb === 'search' ? event.what : event.by;
@@ -95,6 +97,13 @@ export const matchPattern = (w: World, frame: Frame, pattern: Pattern, event: Ha
     }
     const value = roleOf(event, role, w instanceof Past);
     if (value === 0 || value === '') return null;
+    if (event.verb === 'attack' && (role === 'defender' || (role === 'to' && isPlayer(value)))) {
+      const frame: Frame = result;
+      const players = defendersOf(w, event.to).filter((player) => isAmong(w, frame, noun, player));
+      if (players.length === 0) return null;
+      if ('a' in noun && noun.as !== undefined) result = bind(result, noun.as, players);
+      continue;
+    }
     if (!isAmong(w, result, noun, value)) return null;
     if ('a' in noun && noun.as !== undefined) result = bind(result, noun.as, [value], event.n);
   }

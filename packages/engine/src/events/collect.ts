@@ -129,6 +129,8 @@ export const matching = (world: World, own: Frame, pattern: Pattern, batch: read
   for (const event of batch) {
     const frame = world.rules.matches(world, own, part, event);
     if (!frame || (event.verb === 'block' && !world.rules.listensToBlock(pattern, event))) continue;
+    // A step begins for each member of a team, but once, unless the ability speaks of that player (805.4d).
+    if (pattern.on === 'begin' && found.length > 0 && !namesPlayer(pattern)) continue;
     if (pattern.per === undefined || pattern.per === 'n') {
       found.push({ event, frame });
       continue;
@@ -144,6 +146,8 @@ export const matching = (world: World, own: Frame, pattern: Pattern, batch: read
   const { such } = pattern;
   return part === pattern || such === undefined ? found : found.filter(({ frame }) => holds(world, frame, such));
 };
+
+const namesPlayer = ({ of }: PatternOf<'begin'>): boolean => of !== undefined && 'as' in of && of.as !== undefined;
 
 /** Who created it, or on the first date who controls its source as it triggers (603.7d, 603.7e). */
 const delayedController = (g: Core, { self, you }: Frame): number => {

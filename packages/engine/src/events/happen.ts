@@ -1,7 +1,7 @@
 import { type GameEvent, isObject, isPlayer, playerOf, playerThing, type Thing } from '@rulewright/language';
 import { enteringGeneration } from '../characteristics/index.js';
 import { BOARD, COMBAT, COUNTERS, type Core, DAMAGE, LIFE, Proposal, TAPPING } from '../core.js';
-import { isSnowSource } from '../evaluate/aspects.js';
+import { attackedWith, isSnowSource } from '../evaluate/aspects.js';
 import { amount, values } from '../evaluate/evaluate.js';
 import { bind, frameOf, lookup } from '../evaluate/frame.js';
 import {
@@ -283,7 +283,8 @@ const enter = (g: Core, p: Proposal, emit: Emit): void => {
         if (change.status === 'tapped') g.write(p.became, TAPPING).flags |= TAPPED;
         else if (change.status === 'attacking') {
           const to = change.to ? values(g, frame, change.to)[0] : undefined;
-          if (typeof to === 'number') g.write(p.became, COMBAT).attacking = to;
+          if (typeof to === 'number')
+            g.write(p.became, COMBAT).attacking = isPlayer(to) ? (attackedWith(g, to)[0] ?? to) : to;
         }
         break;
       case 'faceDown':

@@ -6,6 +6,7 @@ import {
   isPlayer,
   type Pattern,
   playerOf,
+  playerThing,
   type Thing,
   type Verb,
   type VerbActionOf,
@@ -39,6 +40,17 @@ const holdsNow = (w: World, standing: Standing): boolean =>
 
 /** The prohibition that forbids it, if any (101.2). Those on groups are for who judges the whole. */
 export const forbidden = (w: World, event: Happening): Standing<CanEffect> | null => {
+  const shared = event.verb === 'gainLife' || event.verb === 'loseLife';
+  if (!shared || !w.rules.lifeIsForbiddenToTheTeam || !isPlayer(event.by)) return forbiddenItself(w, event);
+  // What one member of a team cannot, the others cannot either (810.9g, 810.9h).
+  for (const member of w.s.teams[w.team(playerOf(event.by))]?.members ?? []) {
+    const found = forbiddenItself(w, { ...event, by: playerThing(member) });
+    if (found) return found;
+  }
+  return null;
+};
+
+const forbiddenItself = (w: World, event: Happening): Standing<CanEffect> | null => {
   for (const standing of w.derived.can('cant', event.verb as Verb)) {
     if (standing.effect.on.per !== undefined) continue;
     if (w.rules.matches(w, standing.frame, standing.effect.on, event) && holdsNow(w, standing)) return standing;

@@ -19,7 +19,7 @@ import { could } from '../chapters/could.js';
 import { firstReplacements, prospect } from '../chapters/entering.js';
 import { leaveGame, settleLosses } from '../chapters/leaving.js';
 import { activateMana, canPayMana, emptyPools, isManaAbility, manaActs, payMana } from '../chapters/mana.js';
-import { landAllowance, lifeOf, playersToPass } from '../chapters/players.js';
+import { landAllowance, lifeOf, payableLife, playersToPass } from '../chapters/players.js';
 import { actDuring, acts, playLand, playLandByEffect } from '../chapters/priority.js';
 import { copySpell, resolveTop } from '../chapters/stack.js';
 import { startGame } from '../chapters/start.js';
@@ -73,6 +73,7 @@ export const rulebookOf = (date: RulesDate, rows: ReadonlyMap<RowId, RulesDate> 
     chooseTargets,
     putTriggers,
     lifeOf,
+    payableLife,
     playersToPass,
     landAllowance,
     startGame,

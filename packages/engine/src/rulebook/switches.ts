@@ -149,6 +149,12 @@ export interface Switches {
   /** Life that a team of two starts with. */
   readonly teamLife: number;
   readonly poisonCountsForTheTeam: boolean;
+  /** Creatures attack the other team as a whole; each deals its damage to one member of it (810.7). */
+  readonly teamsAreAttacked: boolean;
+  /** Life totals that are set for all members are added up; else for one member, which the team chooses (810.9d). */
+  readonly teamLifeIsAddedUp: boolean;
+  /** What one member cannot gain or lose, nobody in the team can (810.9g, 810.9h). */
+  readonly lifeIsForbiddenToTheTeam: boolean;
   /** Each player keeps one of the legendary permanents of a name; else none stays. */
   readonly legendsAreKept: boolean;
   readonly planeswalkersAreUnique: boolean;
@@ -275,6 +281,9 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     emptyLibraryAllowsDraw: variant('drawing-from-an-empty-library') > 0,
     teamLife: variant('two-headed-giant-life') === 0 ? 40 : 30,
     poisonCountsForTheTeam: variant('poison-in-two-headed-giant') > 0,
+    teamsAreAttacked: variant('what-a-team-attacks') === 0,
+    teamLifeIsAddedUp: variant('setting-the-life-of-a-team') === 0,
+    lifeIsForbiddenToTheTeam: variant('life-that-a-member-cannot-gain-or-lose') > 0,
     legendsAreKept: variant('legend-rule') > 0,
     planeswalkersAreUnique: variant('planeswalker-uniqueness') === 0,
     plusAndMinusCancel: variant('1-1-against-1-1') > 0,

@@ -157,7 +157,7 @@ export const roles: { readonly [V in Verb]: FieldsOf<Roles[V]> } = {
     by: may(noun),
     after: may(word('this main phase', 'this turn')),
   },
-  attack: { what: may(noun), to: may(noun) },
+  attack: { what: may(noun), to: may(noun), defender: may(noun) },
   block: { by: need(noun), what: may(noun), declared: may(flag) },
   begin: { step: need(word(...steps)), of: may(noun) },
   choose: { by: may(noun), what: need(noun) },

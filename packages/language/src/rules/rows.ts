@@ -462,6 +462,24 @@ export const rows = {
   'poison-in-two-headed-giant': row('Poison of a player or of the team', [0, 0, 0, 1, 1], 'poison-ten', 'team-poison'),
   'two-headed-giant-life': row('Life a team of two starts with', [0, 1, 1, 1, 1], 'starting-life', 'team-shared-life'),
   'one-member-s-life-total': row('Life total of one member of a team', [0, 0, 0, 1, 1], 'team-member-life-total'),
+  'what-a-team-attacks': row(
+    'Whether a team attacks the other team, or each creature one of its players',
+    [0, 0, 0, 0, 1],
+    'team-declares-attackers',
+    'team-assigns-damage',
+    'team-one-defending-player',
+  ),
+  'setting-the-life-of-a-team': row(
+    'Whether life totals set for all members are added, or one is chosen',
+    [0, 0, 0, 1, 1],
+    'team-sets-life',
+  ),
+  'life-that-a-member-cannot-gain-or-lose': row(
+    'Whether the rest of the team cannot gain or lose life either',
+    [0, 0, 0, 1, 1],
+    'team-cannot-gain-life',
+    'team-cannot-lose-life',
+  ),
   'last-known-information-in-a-state-based-batch': row(
     'What is remembered of things that left in one batch',
     [0, 0, 0, 0, 0],

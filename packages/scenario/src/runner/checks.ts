@@ -5,6 +5,7 @@ import {
   colorWords,
   hasForm,
   hasStatus,
+  isAttacked,
   knows,
   numberOf,
   type ObjectRecord,
@@ -71,7 +72,8 @@ class Measuring {
         return this.status(check);
       case 'attacking': {
         const attacked = this.object(check.what)?.attacking ?? 0;
-        return measured(attacked !== 0 && attacked === this.thing(check.whom), `attacking ${this.names.say(attacked)}`);
+        const holds = attacked !== 0 && isAttacked(this.core, attacked, this.thing(check.whom));
+        return measured(holds, `attacking ${this.names.say(attacked)}`);
       }
       case 'blocking': {
         const blocked = this.object(check.what)?.blocking ?? [];

@@ -1,4 +1,4 @@
-import { abilitiesNamed } from '@rulewright/engine';
+import { abilitiesNamed, isAttacked } from '@rulewright/engine';
 import type {
   Act,
   ActivatedAbility,
@@ -264,7 +264,7 @@ const attack = (driver: Driver, player: number | null, attacks: readonly Attack[
   const pairs = attacks.flatMap(({ creatures, defender }, i): readonly (readonly [Thing, Thing])[] => {
     if (creatures.length > 1) return trouble('bands are not declared yet');
     const to = defender ?? attacks.slice(i).find((other) => other.defender !== undefined)?.defender;
-    const column = to === undefined ? onlyDefender(d, driver) : names.thing(core, to);
+    const column = to === undefined ? onlyDefender(d, driver) : attackedAs(d, driver, names.thing(core, to));
     return creatures.map((creature) => [names.need(creature).now, column] as const);
   });
   const refuse = (row: Thing, column: Thing): never => {
@@ -283,7 +283,9 @@ const attack = (driver: Driver, player: number | null, attacks: readonly Attack[
     const made = core.s.battlefield.filter((ref) => core.object(ref)?.attacking);
     // What cannot attack at all was not asked about.
     for (const [row, column] of pairs) if (!made.includes(row)) refuse(row, column);
-    const same = made.length === pairs.length && pairs.every(([ref, to]) => core.object(ref)?.attacking === to);
+    const same =
+      made.length === pairs.length &&
+      pairs.every(([ref, to]) => isAttacked(core, core.object(ref)?.attacking ?? 0, to));
     if (!same)
       refused(`what attacks was settled by the rules: ${made.map((ref) => names.say(ref)).join(', ') || 'nothing'}`, [
         'attack-requirements',
@@ -297,6 +299,10 @@ const attack = (driver: Driver, player: number | null, attacks: readonly Attack[
 };
 
 const activePlayer = ({ core }: Driver): number => core.s.players.findIndex((_, p) => core.team(p) === core.s.active);
+
+/** One member stands for a team that is attacked as a whole. */
+const attackedAs = (d: AssignDecision | null, { core }: Driver, to: Thing): Thing =>
+  d?.columns.find((column) => isAttacked(core, column, to)) ?? to;
 
 const onlyDefender = (d: AssignDecision | null, { names, core }: Driver): Thing => {
   const columns = d?.columns ?? core.s.players.map((_, p) => -1 - p).filter((p) => core.team(-1 - p) !== core.s.active);

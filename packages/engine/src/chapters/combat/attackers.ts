@@ -5,8 +5,9 @@ import { isSick } from '../../evaluate/aspects.js';
 import { hasProcedure } from '../../evaluate/procedure.js';
 import { ATTACKED_THIS_TURN, BLOCKED, TAPPED } from '../../state/records.js';
 import { CREATURE, PLANESWALKER, typeBits } from '../../state/words.js';
+import { speakerOf } from '../players.js';
 import { Judge } from './legal.js';
-import { attackersIn, isCreature, present, speakerOf } from './state.js';
+import { attackersIn, isCreature, present } from './state.js';
 
 const BATTLE = typeBits.get('battle') ?? 0;
 
@@ -24,13 +25,14 @@ const possibleAttackers = (w: World, judge: () => Judge): readonly Thing[] => {
   return found;
 };
 
-/** The players and planeswalkers that the active team can attack (508.1b). */
+/** The players and planeswalkers that the active team can attack (508.1b); one member stands for a team (810.7a). */
 const attackable = (w: World): readonly Thing[] => {
   const players = w.inTurnOrder().filter((p) => w.team(p) !== w.s.active);
   const planeswalkers = w.s.battlefield.filter(
     (ref) => present(w, ref) && w.chars(ref).types & PLANESWALKER && players.includes(w.controller(ref)),
   );
-  return [...players.map(playerThing), ...planeswalkers];
+  const attacked = w.rules.teamsAreAttacked ? players.filter((p) => speakerOf(w, w.team(p)) === p) : players;
+  return [...attacked.map(playerThing), ...planeswalkers];
 };
 
 /** Takes the steps that need attackers out of what is left of the combat phase (508.8). */

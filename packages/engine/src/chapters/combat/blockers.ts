@@ -2,17 +2,9 @@ import type { Pair, Thing } from '@rulewright/language';
 import { COMBAT, type Core, type Proc, Proposal, type World } from '../../core.js';
 import { onlyAnswer } from '../../decisions/index.js';
 import { ATTACKED_THIS_TURN, BLOCKED, TAPPED } from '../../state/records.js';
+import { speakerOf } from '../players.js';
 import { Judge } from './legal.js';
-import {
-  attackersIn,
-  blockedBy,
-  blockersOf,
-  checkCombat,
-  defendingTeam,
-  isCreature,
-  present,
-  speakerOf,
-} from './state.js';
+import { attackersIn, blockedBy, blockersOf, checkCombat, defendingTeam, isCreature, present } from './state.js';
 
 /** The creatures of a team that could block: only untapped ones can (509.1a). */
 const possibleBlockers = (w: World, team: number): readonly Thing[] =>

@@ -2,8 +2,9 @@ import type { Pattern, Thing } from '@rulewright/language';
 import { COMBAT, type Core, type Proc, Proposal, type World } from '../../core.js';
 import type { Switches } from '../../rulebook/switches.js';
 import { BLOCKED, type Happening, type ObjectRecord, TAPPED } from '../../state/records.js';
+import { speakerOf } from '../players.js';
 import { Judge } from './legal.js';
-import { attackersIn, blockedBy, blockersOf, defendingTeam, isCreature, present, speakerOf } from './state.js';
+import { attackersIn, blockedBy, blockersOf, defendingTeam, isCreature, present } from './state.js';
 
 /** A creature that comes to block by an effect is put into the orders where the players say (509.6). */
 export function* placeInOrders(g: Core, blocker: Thing, attacker: Thing): Proc {

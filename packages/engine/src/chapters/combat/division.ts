@@ -1,9 +1,11 @@
 import { type AssignDecision, isPlayer, type Pair, playerOf, type Thing } from '@rulewright/language';
 import type { Core, Proc, World } from '../../core.js';
 import { list } from '../../decisions/index.js';
+import { attackedWith } from '../../evaluate/aspects.js';
 import { hasProcedure } from '../../evaluate/procedure.js';
 import { BLOCKED } from '../../state/records.js';
-import { blockedBy, blockersOf, nobody, present, speakerOf } from './state.js';
+import { speakerOf } from '../players.js';
+import { blockedBy, blockersOf, nobody, present } from './state.js';
 
 /** Combat damage that is assigned. */
 export interface Hit {
@@ -19,7 +21,7 @@ interface Source {
   /** In damage assignment order, where there is one. */
   readonly creatures: readonly Thing[];
   /** Who or what is dealt the excess of a trampling creature, or all damage of an unblocked one. */
-  readonly beyond: Thing;
+  beyond: Thing;
   readonly deadly: boolean;
 }
 
@@ -61,6 +63,7 @@ function* assignTeam(g: Core, team: number, strikers: readonly Thing[]): Proc<re
   for (const ref of strikers) {
     const source = sourceOf(g, ref);
     if (!source) continue;
+    if (isPlayer(source.beyond)) source.beyond = yield* damagedPlayer(g, team, ref, source.beyond);
     const { n, creatures, beyond } = source;
     const [only] = creatures;
     if (creatures.length + (beyond === 0 ? 0 : 1) > 1) open.push(source);
@@ -72,6 +75,35 @@ function* assignTeam(g: Core, team: number, strikers: readonly Thing[]): Proc<re
   const answer = only?.length === 1 ? only[0] : yield d;
   for (const [from, to, n = 0] of answer as readonly Pair[]) if (n > 0) hits.push({ from, to, n });
   return hits;
+}
+
+/** Whether it may matter which member of a team is dealt damage: something listens to it, changes it, or asks later. */
+const isNoticed = (g: Core): boolean => {
+  const { derived, s } = g;
+  const verbs = ['damage', 'loseLife'] as const;
+  return verbs.some(
+    (verb) =>
+      g.setting.recorded.has(verb) ||
+      derived.listeners(verb).length + derived.would(verb).length + derived.can('cant', verb).length > 0 ||
+      s.delayed.some(({ when }) => when.some(({ on }) => on === verb)),
+  );
+};
+
+/** The active team chooses which one of the defending players it attacks is dealt the damage (810.7f). */
+function* damagedPlayer(g: Core, team: number, source: Thing, attacked: Thing): Proc<Thing> {
+  const options = attackedWith(g, attacked);
+  if (options.length < 2 || !(g.rules.damageOnStack || isNoticed(g))) return attacked;
+  const answer = yield {
+    kind: 'pick',
+    player: speakerOf(g, team),
+    why: 'choose',
+    rule: 'team-assigns-damage',
+    source,
+    options,
+    min: 1,
+    max: 1,
+  };
+  return (answer as readonly Thing[])[0] ?? attacked;
 }
 
 /** A search for a second answer is worth it only where the order or trample leaves little, and is short. */

@@ -54,10 +54,6 @@ export const defendingTeam = (w: World, attacking: Thing): number => {
   return others.length === 1 ? (others[0] as number) : -1;
 };
 
-/** Who answers for a team: a member who is still in the game; -1: nobody. */
-export const speakerOf = (w: World, team: number): number =>
-  w.s.teams[team]?.members.find((p) => !w.player(p).left) ?? -1;
-
 /** It stops being an attacking, blocking, blocked or unblocked creature, or an attacked planeswalker (506.4). */
 export const removeFromCombat = (g: Core, thing: Thing): void => {
   const o = g.object(thing);

@@ -52,7 +52,7 @@ export class ManaOf {
     readonly player: number,
   ) {
     this.pool = w.player(player).pool;
-    this.life = w.rules.lifeOf(w, player);
+    this.life = w.rules.payableLife(w, player);
     this.cards = w.player(player).cards;
     const zones = someElsewhere(w) ? zonesOf(w, player) : null;
     let materials = this.take(w, sourcesOnBattlefield(w, derived, player));
@@ -110,7 +110,7 @@ export class ManaOf {
   /** Whether nothing of it has changed. */
   holds(w: World): boolean {
     if (this.fleeting || w.player(this.player).pool !== this.pool) return false;
-    if (w.rules.lifeOf(w, this.player) !== this.life) return false;
+    if (w.rules.payableLife(w, this.player) !== this.life) return false;
     if (this.materials && w.player(this.player).cards !== this.cards) return false;
     if (this.zones !== null && !zonesOf(w, this.player).every((zone, i) => zone === this.zones?.[i])) return false;
     const { watched, controllers, states, counters } = this;
@@ -204,7 +204,7 @@ const usesNow = (w: World, candidate: Candidate, limit: number): Pick<Usable, 'u
   }
   let life = 0;
   for (const n of shape.life) life += amount(w, frame, n);
-  return uses <= 0 || life > w.rules.lifeOf(w, frame.you) ? null : { uses, life };
+  return uses <= 0 || life > w.rules.payableLife(w, frame.you) ? null : { uses, life };
 };
 
 /** How often a restriction lets it be activated: "no more than three times each turn". Another one: once, to be safe. */

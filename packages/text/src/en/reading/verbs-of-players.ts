@@ -139,7 +139,11 @@ export const playerSayings: Sayings<
             : `an extra ${what}`;
     return s.by(t.by, `get ${said}${t.after === undefined ? '' : ` after ${s.word(t.after)}`}`);
   },
-  attack: (s, t) => ({ subject: s.subject(t.what), base: `attack${t.to === undefined ? '' : ` ${s.text(t.to)}`}` }),
+  attack: (s, t) => {
+    const to = t.to === undefined ? '' : ` ${s.text(t.to)}`;
+    const defender = t.defender === undefined ? '' : `, the defending player being ${s.text(t.defender)}`;
+    return { subject: s.subject(t.what), base: `attack${to}${defender}` };
+  },
   block: (s, t) => {
     if (t.by === undefined && t.what !== undefined) return { subject: s.subject(t.what), base: 'be blocked' };
     const declared = either(t.declared, 'as if declared', 'but not as if declared');
