@@ -169,6 +169,11 @@ export interface Chance {
   shuffle(player: number, cards: readonly Thing[]): readonly Thing[] | null;
 }
 
+/** A part of a procedure that ends as the team leaves; without a team (-1), it begins anew whoever leaves. */
+export interface Underway {
+  readonly team: number;
+}
+
 /** A game in the middle of its rules: the state that is written, and where its log goes. */
 export class Core extends World {
   protected state: State;
@@ -177,6 +182,8 @@ export class Core extends World {
   log: ((entry: LogEntry) => void) | null = null;
   /** Decides instead of chance, where it wants to; null: chance does. */
   chance: Chance | null = null;
+  /** The parts of the procedure that runs, the outermost first. */
+  readonly underway: Underway[] = [];
 
   constructor(setting: Setting, state: State) {
     super(setting);
@@ -371,11 +378,15 @@ export class Core extends World {
     p.cards--;
   }
 
-  /** Takes back what was done since (733.1): what chance decided, and what left or entered a library, is not. */
+  /** Takes back what was done since (733.1): what chance decided is not, and who has left is gone. */
   rewind(state: State): void {
-    const random = this.s.random;
+    const { random, players } = this.s;
     this.restore(state);
     this.w(0).random = random;
+    const { log } = this;
+    this.log = null;
+    for (let p = 0; p < players.length; p++) if (players[p]?.left) this.rules.leaveGame(this, p);
+    this.log = log;
   }
 
   note(entry: LogEntry): void {

@@ -1,5 +1,6 @@
 import type { Act, ActDecision, Answer, Decision, Input, LogEntry } from '@rulewright/language';
 import { LoopWatch } from './chapters/loops.js';
+import { Interrupted, interruptedBy, resumed } from './chapters/meanwhile.js';
 import { playerAfter, speakerOf } from './chapters/players.js';
 import { performAct } from './chapters/priority.js';
 import { Core, type Proc, type Setting } from './core.js';
@@ -121,18 +122,31 @@ export class Game {
     return this.run(answer);
   }
 
-  /** A player leaves the game, at any time (104.3a). */
+  /** A player leaves the game, at any time (104.3a): what goes on goes on without that player. */
   leave(player: number): Decision | null {
-    this.core.restore(this.mark);
-    this.proc = null;
-    this.behind = false;
-    this.pending = null;
-    this.answers = noAnswers;
-    this.core.rules.leaveGame(this.core, player);
-    return this.run(null);
+    if (this.over || this.core.player(player).left) return this.pending;
+    if (this.behind) this.catchUp();
+    this.answers = [...this.answers, { leave: player }];
+    return this.goOnWithout(player);
   }
 
-  /** Plays again, silently, what was answered since the mark. */
+  private goOnWithout(player: number): Decision | null {
+    const g = this.core;
+    const asked = this.pending;
+    this.pending = null;
+    this.watch.reset();
+    g.rules.leaveGame(g, player);
+    const { proc } = this;
+    if (proc && asked && !g.s.over) {
+      const part = interruptedBy(g, g.team(player));
+      if (!part) this.proc = resumed(g, proc, asked);
+      if (this.step(part ? proc.throw(new Interrupted(part)) : (this.proc ?? proc).next())) return this.pending;
+    }
+    this.proc = null;
+    return this.top();
+  }
+
+  /** Plays again, silently, what was put in since the mark. */
   private catchUp(): void {
     const { answers, watch } = this;
     const asked = this.pending;
@@ -146,9 +160,9 @@ export class Game {
     this.answers = noAnswers;
     this.run(null);
     for (const input of answers) {
-      if (!('answer' in input)) continue;
       this.answers = [...this.answers, input];
-      this.run(input.answer);
+      if ('answer' in input) this.run(input.answer);
+      else if ('leave' in input) this.goOnWithout(input.leave);
     }
     this.watch = watch;
     this.core.log = this.sink;
@@ -165,21 +179,24 @@ export class Game {
   }
 
   /** Runs the open procedure until it asks something that is really to be asked; true: it asks. */
-  private step(first: Answer | null): boolean {
-    let answer = first;
-    while (this.proc) {
-      const result = answer === null ? this.proc.next(undefined as unknown as Answer) : this.proc.next(answer);
-      if (result.done) {
-        this.proc = null;
-        return false;
+  private step(first: IteratorResult<Decision, unknown>): boolean {
+    let result = first;
+    while (this.proc && !result.done && !this.over) {
+      const asked = result.value;
+      if (this.core.player(asked.player).left) {
+        this.proc = resumed(this.core, this.proc, asked);
+        result = this.proc.next();
+        continue;
       }
       this.points++;
-      answer = this.put(result.value);
+      const answer = this.put(asked);
       if (answer === null) {
-        this.pending = result.value;
+        this.pending = asked;
         return true;
       }
+      result = this.proc.next(answer);
     }
+    this.proc = null;
     return false;
   }
 
@@ -187,28 +204,40 @@ export class Game {
   private open(proc: Proc<unknown>): boolean {
     this.mark = this.core.seal();
     this.answers = noAnswers;
-    this.proc = proc;
-    return this.step(null);
+    return this.begin(proc);
   }
 
-  /** The top of the rules: plain data only. */
+  private begin(proc: Proc<unknown>): boolean {
+    this.core.underway.length = 0;
+    this.proc = proc;
+    return this.step(proc.next());
+  }
+
   private run(answer: Answer | null): Decision | null {
-    const g = this.core;
-    const { rules } = g;
     const asked = this.pending;
     this.pending = null;
     if (answer !== null && !isPass(answer)) this.watch.reset();
     if (this.proc) {
-      if (this.step(answer)) return this.pending;
+      if (this.step(answer === null ? this.proc.next() : this.proc.next(answer))) return this.pending;
     } else if (asked?.kind === 'act' && answer !== null) {
-      this.proc = act(g, asked.player, answer as Act);
-      if (this.step(null)) return this.pending;
+      if (this.begin(act(this.core, asked.player, answer as Act))) return this.pending;
     }
+    return this.top();
+  }
+
+  /** The top of the rules: plain data only. */
+  private top(): Decision | null {
+    const g = this.core;
+    const { rules } = g;
     let steps = 0;
     const from = g.s.turn;
     for (;;) {
       const s = g.s;
-      if (s.over) return null;
+      if (s.over) {
+        this.mark = g.seal();
+        this.answers = noAnswers;
+        return null;
+      }
       // 104.4b: a loop of mandatory actions is a draw.
       if (this.watch.repeats(g)) continue;
       if (++steps > 100_000) throw new Error('a runaway: 100,000 steps without a question');

@@ -10,6 +10,7 @@ import {
   type VerbAction,
   type VerbActionOf,
 } from '@rulewright/language';
+import { whileThere } from '../chapters/meanwhile.js';
 import { type Core, type Doing, type Done, type Proc, Proposal } from '../core.js';
 import { amount, holds, values } from '../evaluate/evaluate.js';
 import { bind } from '../evaluate/frame.js';
@@ -125,13 +126,18 @@ function* offer(g: Core, action: Extract<Action, { do: 'offer' }>, frame: Frame,
   const to = action.to ? yield* actorsOf(g, action.to, frame, doing) : { players: [frame.you], frame };
   let f = to.frame;
   for (const asked of to.players) {
-    const absent = g.player(asked).left && g.rules.absentPlayersDoNotPay;
-    const player = absent ? asked : yield* standIn(g, f, asked);
     const because = action.cost ?? doing.because;
     const offered: Doing = { ...doing, paying: true, because };
-    // What the offered player does is done in that player's name.
-    const own: Frame = player === f.you ? f : { ...f, you: player };
-    const done: Ran = absent ? null : yield* tryOffer(g, action, own, offered, player);
+    let player = asked;
+    let done: Ran = null;
+    // Who leaves meanwhile does not pay, or somebody else may in the place of that player (800.4f, 800.4g).
+    do {
+      if (g.player(player).left && g.rules.absentPlayersDoNotPay) break;
+      player = yield* standIn(g, f, player);
+      // What the offered player does is done in that player's name.
+      const own: Frame = player === f.you ? f : { ...f, you: player };
+      done = yield* whileThere(g, player, tryOffer(g, action, own, offered, player), null);
+    } while (done === null && g.player(player).left && g.inTurnOrder().length > 0);
     if (done !== null) {
       if (action.cost !== undefined) yield* paid(g, action.cost, player, frame.self, doing);
       f = yield* run(g, action.then ?? [], { ...done, you: f.you }, doing);
@@ -161,7 +167,7 @@ function* tryOffer(
   if (!action.forced && !(yield* g.rules.confirm(g, player, frame.self))) return null;
   const before = g.seal();
   const done = yield* g.rules.payCost(g, action.actions, frame, doing);
-  if (done === null) g.rewind(before);
+  if (done === null && !g.player(player).left) g.rewind(before);
   return done;
 }
 
@@ -377,7 +383,7 @@ function* castNow(g: Core, action: VerbActionOf<'cast'> | VerbActionOf<'play'>, 
         ? yield* g.rules.castSpell(g, player, thing, '', action.rather ?? null)
         : yield* g.rules.playLandByEffect(g, player, thing);
     if (ok) cast.push(thing);
-    else g.rewind(before);
+    else if (!g.player(player).left) g.rewind(before);
   }
   if (action.as !== undefined) f = bind(f, action.as, cast);
   return cast.length === 0 && doing.paying ? null : f;

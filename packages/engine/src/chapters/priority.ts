@@ -289,6 +289,8 @@ export function* performAct(g: Core, player: number, act: Act): Proc<boolean> {
     if (g.s.failed.length > 0) g.w(0).failed = [];
     return true;
   }
+  // What a player was doing who left is over, but not undone.
+  if (g.player(player).left) return false;
   g.rewind(before);
   g.note({ log: 'rewound', player, act, rule: 'reverse-illegal-action' });
   g.w(0).failed = [...g.s.failed, actKey(act)];

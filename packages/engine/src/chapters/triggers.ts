@@ -6,6 +6,7 @@ import { textOf } from '../evaluate/targets.js';
 import { cease } from '../events/zones.js';
 import type { StackInfo } from '../state/records.js';
 import { announceModes } from './casting.js';
+import { whileThere } from './meanwhile.js';
 import { speakerOf } from './players.js';
 import { announceTargets, targetEvents } from './targets.js';
 
@@ -24,7 +25,10 @@ export function* putTriggers(g: Core): Proc {
     const own = waiting.filter((ref) => g.s.players[g.object(ref)?.controller ?? -1]?.team === team);
     if (own.length === 0) continue;
     const order = own.length === 1 || alike(g, own) ? own : yield* ordered(g, player, own);
-    for (const ref of order) yield* putOne(g, g.object(ref)?.controller ?? player, ref);
+    for (const ref of order) {
+      const controller = g.object(ref)?.controller ?? player;
+      yield* whileThere(g, controller, putOne(g, controller, ref), undefined);
+    }
   }
 }
 

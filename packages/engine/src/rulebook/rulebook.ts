@@ -19,6 +19,7 @@ import { could } from '../chapters/could.js';
 import { firstReplacements, prospect } from '../chapters/entering.js';
 import { leaveGame, settleLosses } from '../chapters/leaving.js';
 import { activateMana, canPayMana, emptyPools, isManaAbility, manaActs, payMana } from '../chapters/mana.js';
+import { whileThere } from '../chapters/meanwhile.js';
 import { landAllowance, lifeOf, payableLife, playersToPass } from '../chapters/players.js';
 import { actDuring, acts, playLand, playLandByEffect } from '../chapters/priority.js';
 import { copySpell, resolveTop } from '../chapters/stack.js';
@@ -54,7 +55,7 @@ export const rulebookOf = (date: RulesDate, rows: ReadonlyMap<RowId, RulesDate> 
     run,
     attempt,
     propose,
-    payCost,
+    payCost: (g, cost, frame, doing) => whileThere(g, frame.you, payCost(g, cost, frame, doing), null),
     canPay: (g, cost, frame, doing) =>
       canPay(g, cost, frame, { verb: 'other', thing: doing.cause, excluding: 0, because: doing.because }),
     confirm,
@@ -62,12 +63,12 @@ export const rulebookOf = (date: RulesDate, rows: ReadonlyMap<RowId, RulesDate> 
     divideAmong,
     prospect,
     firstReplacements,
-    castSpell,
-    activate,
+    castSpell: (g, player, card, way, rather) => whileThere(g, player, castSpell(g, player, card, way, rather), false),
+    activate: (g, player, source, ability) => whileThere(g, player, activate(g, player, source, ability), false),
     playLand,
     playLandByEffect,
     acts,
-    actDuring,
+    actDuring: (g, player) => whileThere(g, player, actDuring(g, player), undefined),
     copySpell,
     resolveTop,
     chooseTargets,
@@ -87,7 +88,8 @@ export const rulebookOf = (date: RulesDate, rows: ReadonlyMap<RowId, RulesDate> 
     checkStateBased,
     hasStateBased,
     isManaAbility,
-    activateMana,
+    activateMana: (g, player, source, ability) =>
+      whileThere(g, player, activateMana(g, player, source, ability), false),
     manaActs,
     payMana,
     canPayMana,

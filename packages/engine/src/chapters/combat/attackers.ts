@@ -5,6 +5,7 @@ import { isSick } from '../../evaluate/aspects.js';
 import { hasProcedure } from '../../evaluate/procedure.js';
 import { ATTACKED_THIS_TURN, BLOCKED, TAPPED } from '../../state/records.js';
 import { CREATURE, PLANESWALKER, typeBits } from '../../state/words.js';
+import { anew } from '../meanwhile.js';
 import { speakerOf } from '../players.js';
 import { Judge } from './legal.js';
 import { attackersIn, isCreature, present } from './state.js';
@@ -48,7 +49,7 @@ export const skipWithoutAttackers = (g: Core): void => {
 };
 
 export function* declareAttackers(g: Core): Proc {
-  const pairs = yield* chosenAttacks(g);
+  const pairs = yield* anew(g, () => chosenAttacks(g));
   const declared = yield* attack(g, pairs);
   if (!declared && g.rules.combatNeedsDeclaredAttackers) skipSteps(g);
 }

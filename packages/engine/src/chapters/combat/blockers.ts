@@ -2,6 +2,7 @@ import type { Pair, Thing } from '@rulewright/language';
 import { COMBAT, type Core, type Proc, Proposal, type World } from '../../core.js';
 import { onlyAnswer } from '../../decisions/index.js';
 import { ATTACKED_THIS_TURN, BLOCKED, TAPPED } from '../../state/records.js';
+import { anew } from '../meanwhile.js';
 import { speakerOf } from '../players.js';
 import { Judge } from './legal.js';
 import { attackersIn, blockedBy, blockersOf, checkCombat, defendingTeam, isCreature, present } from './state.js';
@@ -21,8 +22,12 @@ export function* declareBlockers(g: Core): Proc {
   if (attackersIn(g).length === 0) return;
   const blocks: Pair[] = [];
   const { teams, active } = g.s;
-  for (let i = 1; i < teams.length; i++) blocks.push(...(yield* chosenBlocks(g, (active + i) % teams.length)));
-  yield* block(g, blocks);
+  for (let i = 1; i < teams.length; i++)
+    blocks.push(...(yield* anew(g, () => chosenBlocks(g, (active + i) % teams.length))));
+  yield* block(
+    g,
+    blocks.filter(([blocker, attacker]) => present(g, blocker) && present(g, attacker)),
+  );
   if (g.rules.blockersOrdered) yield* orderBlockers(g);
   if (g.rules.attackersOrdered) yield* orderAttackers(g);
 }
@@ -84,7 +89,7 @@ function* orderBlockers(g: Core): Proc {
       source: attacker,
       options,
     };
-    g.write(attacker, 0).order = order as readonly Thing[];
+    if (present(g, attacker)) g.write(attacker, 0).order = order as readonly Thing[];
   }
 }
 
@@ -102,6 +107,6 @@ function* orderAttackers(g: Core): Proc {
       source: blocker,
       options,
     };
-    g.write(blocker, 0).order = order as readonly Thing[];
+    if (present(g, blocker)) g.write(blocker, 0).order = order as readonly Thing[];
   }
 }

@@ -11,12 +11,12 @@ export function* placeInOrders(g: Core, blocker: Thing, attacker: Thing): Proc {
   if (g.rules.blockersOrdered) {
     const others = blockersOf(g, attacker).filter((ref) => ref !== blocker);
     const order = yield* placed(g, others, blocker, attacker);
-    g.write(attacker, 0).order = order;
+    if (present(g, attacker)) g.write(attacker, 0).order = order;
   }
   if (g.rules.attackersOrdered) {
     const others = blockedBy(g, blocker).filter((ref) => ref !== attacker);
     const order = yield* placed(g, others, attacker, blocker);
-    g.write(blocker, 0).order = order;
+    if (present(g, blocker)) g.write(blocker, 0).order = order;
   }
 }
 

@@ -42,7 +42,8 @@ export function* combatDamage(g: Core): Proc {
   if (fighters.length === 0) return;
   const strikers = g.s.strikes === 0 ? firstStrikers(g, fighters) : secondStrikers(g, fighters);
   g.w(TURN).strikes++;
-  const hits = yield* assignDamage(g, strikers);
+  const assigned = yield* assignDamage(g, strikers);
+  const hits = assigned.filter(({ from, to }) => present(g, from) && receives(g, to));
   if (hits.length === 0) return;
   for (const from of new Set(hits.map((hit) => hit.from))) if (g.object(from)) g.write(from, 0).flags |= STRUCK;
   if (g.rules.damageOnStack) putOnStack(g, hits);

@@ -4,6 +4,7 @@ import { list } from '../../decisions/index.js';
 import { attackedWith } from '../../evaluate/aspects.js';
 import { hasProcedure } from '../../evaluate/procedure.js';
 import { BLOCKED } from '../../state/records.js';
+import { anew } from '../meanwhile.js';
 import { speakerOf } from '../players.js';
 import { blockedBy, blockersOf, nobody, present } from './state.js';
 
@@ -52,7 +53,7 @@ export function* assignDamage(g: Core, strikers: readonly Thing[]): Proc<readonl
   for (let i = 0; i < teams.length; i++) {
     const team = (active + i) % teams.length;
     const own = strikers.filter((ref) => g.team(g.controller(ref)) === team);
-    if (own.length > 0) hits.push(...(yield* assignTeam(g, team, own)));
+    if (own.length > 0) hits.push(...(yield* anew(g, () => assignTeam(g, team, own))));
   }
   return hits;
 }
@@ -61,7 +62,7 @@ function* assignTeam(g: Core, team: number, strikers: readonly Thing[]): Proc<re
   const hits: Hit[] = [];
   const open: Source[] = [];
   for (const ref of strikers) {
-    const source = sourceOf(g, ref);
+    const source = present(g, ref) ? sourceOf(g, ref) : null;
     if (!source) continue;
     if (isPlayer(source.beyond)) source.beyond = yield* damagedPlayer(g, team, ref, source.beyond);
     const { n, creatures, beyond } = source;
