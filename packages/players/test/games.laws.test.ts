@@ -104,7 +104,7 @@ test('a player may leave at any time, and the game goes on or is over', () => {
         playWithout(game, randomFrom(fuzzCase.seed), after, who % teams.flat().length, after + 60);
       },
     ),
-    { numRuns: 300, endOnFailure: true },
+    { numRuns: 60, endOnFailure: true },
   );
 });
 

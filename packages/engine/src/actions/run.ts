@@ -132,7 +132,7 @@ function* offer(g: Core, action: Extract<Action, { do: 'offer' }>, frame: Frame,
     let done: Ran = null;
     // Who leaves meanwhile does not pay, or somebody else may in the place of that player (800.4f, 800.4g).
     do {
-      if (g.player(player).left && g.rules.absentPlayersDoNotPay) break;
+      if (g.player(player).left && (g.rules.absentPlayersDoNotPay || player === frame.you)) break;
       player = yield* standIn(g, f, player);
       // What the offered player does is done in that player's name.
       const own: Frame = player === f.you ? f : { ...f, you: player };

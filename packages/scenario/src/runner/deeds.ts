@@ -62,7 +62,6 @@ export const perform = (driver: Driver, by: string | undefined, deed: Deed): voi
       name(driver, player, deed.name);
       return;
     case 'concede':
-      driver.settle();
       driver.game.leave(player ?? driver.decision?.player ?? 0);
       driver.flow();
       return;
