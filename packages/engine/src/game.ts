@@ -1,5 +1,5 @@
 import type { Act, ActDecision, Answer, Decision, Input, LogEntry } from '@rulewright/language';
-import { LoopWatch } from './chapters/loops.js';
+import { LoopWatch, type Watched } from './chapters/loops.js';
 import { Interrupted, interruptedBy, resumed } from './chapters/meanwhile.js';
 import { playerAfter, speakerOf } from './chapters/players.js';
 import { performAct } from './chapters/priority.js';
@@ -26,6 +26,8 @@ export interface Position {
   readonly mark: State;
   readonly answers: readonly Input[];
   readonly decision: Decision | null;
+  /** How long nobody has had a real choice; null: it is watched from here on. */
+  readonly watched: Watched | null;
 }
 
 const noAnswers: readonly Input[] = [];
@@ -42,7 +44,7 @@ export class Game {
   private pending: Decision | null = null;
   /** The state shown is that of `mark`: the answers since have to be played again before the next one. */
   private behind = false;
-  /** Passing does not end a loop, and nobody is made to end it (732.5). A fork begins to watch anew. */
+  /** Passing does not end a loop, and nobody is made to end it (732.5). */
   private watch = new LoopWatch();
   /** Positions and choices whose offered actions were computed, passed by itself or not. */
   points = 0;
@@ -79,7 +81,7 @@ export class Game {
 
   /** The position, to be kept: forks and undo are references to it. */
   get position(): Position {
-    return { mark: this.mark, answers: this.answers, decision: this.pending };
+    return { mark: this.mark, answers: this.answers, decision: this.pending, watched: this.watch.watched };
   }
 
   /** Another game that goes on from here by itself; nothing is copied. */
@@ -94,6 +96,7 @@ export class Game {
     game.answers = position.answers;
     game.pending = position.decision;
     game.behind = position.decision !== null;
+    game.watch = new LoopWatch(position.watched);
     return game;
   }
 
@@ -130,6 +133,11 @@ export class Game {
     return this.goOnWithout(player);
   }
 
+  /** Puts in what an input log has. */
+  play(input: Input): Decision | null {
+    return 'answer' in input ? this.go(input.answer) : this.leave(input.leave);
+  }
+
   private goOnWithout(player: number): Decision | null {
     const g = this.core;
     const asked = this.pending;
@@ -162,7 +170,7 @@ export class Game {
     for (const input of answers) {
       this.answers = [...this.answers, input];
       if ('answer' in input) this.run(input.answer);
-      else if ('leave' in input) this.goOnWithout(input.leave);
+      else this.goOnWithout(input.leave);
     }
     this.watch = watch;
     this.core.log = this.sink;

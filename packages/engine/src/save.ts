@@ -17,13 +17,13 @@ export interface Save {
 }
 
 export const saveGame = (game: Game): Save => {
-  const { mark, answers, decision } = game.position;
+  const { mark, answers, decision, watched } = game.position;
   return {
     rulewright: SAVE_VERSION,
     date: game.setting.rules.date,
     definitions: game.setting.printed.map((p) => p.definition.name),
     position: JSON.parse(
-      JSON.stringify({ mark, answers, decision }, (key, value) =>
+      JSON.stringify({ mark, answers, decision, watched }, (key, value) =>
         key === 'own' || key === 'cache' ? undefined : value,
       ),
     ),
@@ -49,11 +49,11 @@ export const loadGame = (setting: Setting, save: Save, stops: Stops = {}): Game 
     throw new SaveError(
       `this save needs the card "${save.definitions[at]}", which these cards do not have in its place: load it with the cards that it was played with`,
     );
-  const { mark, answers, decision } = save.position as Position;
+  const { mark, answers, decision, watched } = save.position as Position;
   const state = revive(mark);
   const [fault] = faultsOf(state);
   if (fault !== undefined) throw damaged(fault);
-  return Game.at(setting, { mark: state, answers, decision }, stops);
+  return Game.at(setting, { mark: state, answers, decision, watched }, stops);
 };
 
 const damaged = (what: string): SaveError => new SaveError(`this save is damaged (${what}): take an earlier one`);

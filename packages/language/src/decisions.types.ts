@@ -160,4 +160,4 @@ export type Pair = readonly [row: Thing, column: Thing, amount?: number];
 export type Answer = Act | readonly Value[] | number | string | PayAnswer | readonly Pair[];
 
 /** The input log: an answer to the pending decision, or a player leaving at any time. */
-export type Input = { readonly answer: Answer } | { readonly leave: number } | { readonly reseed: number };
+export type Input = { readonly answer: Answer } | { readonly leave: number };

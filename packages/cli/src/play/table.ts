@@ -44,9 +44,9 @@ interface Past {
 
 /** A game at a kept position, played on from its mark, so that everything can be looked at as it is there. */
 const replayed = (setting: Setting, { mark, answers }: Position, stops: Stops): Game => {
-  const game = Game.at(setting, { mark, answers: [], decision: null }, stops);
+  const game = Game.at(setting, { mark, answers: [], decision: null, watched: null }, stops);
   game.start();
-  for (const input of answers) if ('answer' in input) game.go(input.answer);
+  for (const input of answers) game.play(input);
   return game;
 };
 

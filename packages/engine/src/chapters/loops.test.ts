@@ -86,6 +86,23 @@ describe('the watch', () => {
     expect(b.g.s.over).toEqual({ winners: [], rule: 'mandatory-loop' });
   });
 
+  test('goes on from where it was kept', () => {
+    const b = board();
+    let own = b.put(bear);
+    const whole = new LoopWatch();
+    let kept = new LoopWatch();
+    for (let i = 0; i < 1000; i++) {
+      own = blink(b, own);
+      const before = b.g.seal();
+      const found = whole.repeats(b.g);
+      b.g.restore(before);
+      expect(kept.repeats(b.g)).toBe(found);
+      if (found) return;
+      kept = new LoopWatch(JSON.parse(JSON.stringify(kept.watched)));
+    }
+    expect.fail('no loop was found');
+  });
+
   test('a choice breaks it, and growth is none', () => {
     const b = board();
     const own = b.put(bear);

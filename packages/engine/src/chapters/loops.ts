@@ -14,13 +14,32 @@ const PATIENCE = 200;
 /** The longest loop that is looked for. */
 const LONGEST = 500;
 
+/** How far a stretch has been watched, as plain data. */
+export interface Watched {
+  readonly steps: number;
+  readonly turn: number;
+  /** A state of the stretch, renewed at ever longer intervals (Brent): one is enough to find any cycle. */
+  readonly mark: string;
+  readonly markedAt: number;
+}
+
 /** Watches a stretch in which nobody has a real choice. */
 export class LoopWatch {
-  private steps = 0;
-  private turn = -1;
-  /** A state of the stretch, renewed at ever longer intervals (Brent): one is enough to find any cycle. */
-  private mark = '';
-  private markedAt = 0;
+  private steps: number;
+  private turn: number;
+  private mark: string;
+  private markedAt: number;
+
+  constructor(from: Watched | null = null) {
+    this.steps = from?.steps ?? 0;
+    this.turn = from?.turn ?? -1;
+    this.mark = from?.mark ?? '';
+    this.markedAt = from?.markedAt ?? 0;
+  }
+
+  get watched(): Watched {
+    return { steps: this.steps, turn: this.turn, mark: this.mark, markedAt: this.markedAt };
+  }
 
   /** Somebody chose: no loop so far is a mandatory one. */
   reset(): void {

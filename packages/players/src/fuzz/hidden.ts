@@ -39,7 +39,7 @@ export const dealtOtherwise = (game: Game, player: number, random: Random): Game
       return other;
     }),
   }));
-  return Game.at(game.setting, { mark: copy, answers: [], decision: game.decision }, game.stops);
+  return Game.at(game.setting, { mark: copy, answers: [], decision: game.decision, watched: null }, game.stops);
 };
 
 const plain = (value: unknown): string => JSON.stringify(value);

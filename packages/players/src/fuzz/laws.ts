@@ -16,7 +16,7 @@ const plain = (value: unknown): string =>
   JSON.stringify(value, (key, v) => (key === 'own' || key === 'cache' ? undefined : v));
 
 /** The whole of a position, for comparing two. */
-export const fingerprint = (game: Game): string => plain([game.state, game.decision]);
+export const fingerprint = (game: Game): string => plain([game.state, game.decision, game.position.watched]);
 
 /** What holds of every position. */
 export const checkState = (game: Game): void => {
