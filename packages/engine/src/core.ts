@@ -66,8 +66,8 @@ export interface Setting {
 export abstract class World {
   /** What was read since it was last reset. */
   reads = 0;
-  /** The X that a card in hand is asked about as if it were being cast with that (601.3a). */
-  proposed: { readonly card: Thing; readonly x: number } | null = null;
+  /** A card that is asked about as if it were being cast: with that X (601.3a), as that half of a split card (709.3a). */
+  proposed: { readonly card: Thing; readonly x: number; readonly half: number | null } | null = null;
   constructor(readonly setting: Setting) {}
 
   abstract get s(): State;
@@ -104,8 +104,15 @@ export abstract class World {
 
   chars(ref: Thing): Characteristics {
     const o = this.object(ref);
-    if (o) return this.derived.chars(this, o);
+    if (o) return this.derived.chars(this, this.proposed === null ? o : this.asProposed(o, this.proposed));
     return this.remembered(ref)?.chars ?? this.rules.noCharacteristics;
+  }
+
+  private asProposed(o: ObjectRecord, { card, half }: NonNullable<World['proposed']>): ObjectRecord {
+    if (half === null || o.ref !== card) return o;
+    const cast = o.copy(null);
+    cast.def = half;
+    return cast;
   }
 
   copiable(ref: Thing): Characteristics {

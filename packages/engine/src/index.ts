@@ -28,6 +28,7 @@ export {
   size,
 } from './decisions/index.js';
 export { hasForm, hasStatus, isAttacked, isSick, numberOf, valuesOf } from './evaluate/aspects.js';
+export { knows } from './evaluate/knows.js';
 export { hasProcedure } from './evaluate/procedure.js';
 export { Game, type Position, type Stops } from './game.js';
 export { faultsOf } from './invariants.js';
@@ -58,4 +59,4 @@ export {
   typeWords,
   wordsOf,
 } from './state/words.js';
-export { knows, type ObjectView, type PlayerView, seenEntry, seenEvent, type View, viewOf } from './view.js';
+export { type ObjectView, type PlayerView, seenEntry, seenEvent, type View, viewOf } from './view.js';

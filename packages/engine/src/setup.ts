@@ -1,6 +1,7 @@
 import type { Definition, Verb } from '@rulewright/language';
 import { printedOf } from './characteristics/index.js';
 import type { Printed, Rules, Setting } from './core.js';
+import { namesIn } from './state/words.js';
 
 export interface SettingOptions {
   /** Names that may be named (201.4), beyond those of the definitions. */
@@ -21,6 +22,10 @@ const eachNode = (node: unknown, visit: (node: Readonly<Record<string, unknown>>
   visit(node as Readonly<Record<string, unknown>>);
   for (const value of Object.values(node)) eachNode(value, visit);
 };
+
+/** What of a card's name may be named: of a split card both halves together, or (709.4a) one of them. */
+const nameable = (name: string, rules: Rules): readonly string[] =>
+  (rules.halvesAreNamedAlone ? namesIn(name) : [name]).filter((n) => n !== '');
 
 /**
  * What does not change in the course of a game: its rulebook, and every definition that can occur in it. Tokens are
@@ -45,8 +50,8 @@ export const settingOf = (rules: Rules, definitions: readonly Definition[], opti
     indices.set(definition, index);
     byContent.set(content, index);
     const made = printedOf(definition, index, rules);
-    printed.push(made);
-    eachNode([definition.abilities, made.chars.abilities], (node) => {
+    printed.push(made, ...(definition.halves ?? []).map((half, i) => printedOf(half, index + 1 + i, rules, index)));
+    eachNode([definition.abilities, definition.halves, made.chars.abilities], (node) => {
       if (node.do === 'create') indexOf(node.token as Definition);
       const tally = node.tally as { readonly on?: Verb } | undefined;
       if (tally?.on) recorded.add(tally.on);
@@ -54,6 +59,7 @@ export const settingOf = (rules: Rules, definitions: readonly Definition[], opti
     return index;
   };
   for (const definition of definitions) indexOf(definition);
-  const names = [...new Set([...printed.map((p) => p.chars.name), ...(options.names ?? [])])].filter((n) => n !== '');
+  const whole = printed.filter((p) => p.whole === p.index).map((p) => p.chars.name);
+  const names = [...new Set([...whole, ...(options.names ?? [])].flatMap((n) => nameable(n, rules)))];
   return { rules, printed, indexOf, names, recorded, freeze: options.freeze ?? false, caches: options.caches ?? true };
 };

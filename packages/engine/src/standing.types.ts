@@ -13,6 +13,10 @@ import type { Characteristics, Frame, Instance, RunningEffect } from './state/re
 /** A definition as the game uses it. */
 export interface Printed {
   readonly index: number;
+  /** Of a half of a split card the index of the card, else its own. */
+  readonly whole: number;
+  /** The indices of the halves of a split card, which follow its own. */
+  readonly halves: readonly number[];
   readonly definition: Definition;
   readonly chars: Characteristics;
   /** The zones other than the battlefield in which some ability of it works. */

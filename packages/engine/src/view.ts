@@ -9,8 +9,9 @@ import {
   type Value,
 } from '@rulewright/language';
 import type { World } from './core.js';
+import { knows } from './evaluate/knows.js';
 import type { Game } from './game.js';
-import { type Characteristics, type Counter, FACE_DOWN, type ManaUnit, type ObjectRecord } from './state/records.js';
+import type { Characteristics, Counter, ManaUnit, ObjectRecord } from './state/records.js';
 
 /** An object as a player sees it. */
 export interface ObjectView {
@@ -54,27 +55,6 @@ export interface View {
   /** The open question; of another player's only that there is one. */
   readonly decision: Decision | { readonly player: number; readonly why: Decision['why'] } | null;
 }
-
-/** Whether a player may know which object this is: one relation, from which all views follow. */
-export const knows = (w: World, player: number, thing: Thing): boolean => {
-  const o = w.seen(thing);
-  if (!o) return false;
-  switch (o.place) {
-    case 'hand':
-      if (w.player(o.owner).team === w.player(player).team) return true;
-      break;
-    case 'library':
-      break;
-    case 'battlefield':
-    case 'stack':
-    case 'exile':
-      if (!(o.flags & FACE_DOWN) || w.controller(thing) === player) return true;
-      break;
-    default:
-      return true;
-  }
-  return w.s.known.some((k) => k.thing === thing && k.player === player);
-};
 
 const objectView = (w: World, thing: Thing): ObjectView => {
   const o = w.object(thing);

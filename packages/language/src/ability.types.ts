@@ -569,4 +569,6 @@ export interface Definition {
   readonly toughness?: number;
   readonly loyalty?: number;
   readonly abilities: readonly Ability[];
+  /** The halves of a split card (709): what each of them is when it is cast. The card itself says no more than they do. */
+  readonly halves?: readonly Definition[];
 }

@@ -73,6 +73,7 @@ export const canonicalAbilities = (abilities: readonly Ability[]): readonly Abil
 /** A definition in that form. */
 export const canonical = (definition: Definition): Definition => {
   const abilities = canonicalAbilities(definition.abilities);
-  const node = canonicalNode({ ...definition, abilities: [] } as unknown as PlainObject, 'definition', nowhere);
-  return { ...(node as unknown as Definition), abilities };
+  const { halves, ...own } = definition;
+  const node = canonicalNode({ ...own, abilities: [] } as unknown as PlainObject, 'definition', nowhere);
+  return { ...(node as unknown as Definition), abilities, ...(halves && { halves: halves.map(canonical) }) };
 };

@@ -8,6 +8,7 @@ export type Why =
   | 'bottom cards'
   | 'starting player'
   | 'modes'
+  | 'half'
   | 'X'
   | 'alternative cost'
   | 'additional cost'
@@ -58,7 +59,7 @@ interface Asked {
 export type Act =
   | { readonly act: 'pass' }
   | { readonly act: 'play'; readonly card: Thing }
-  /** `way` names a permission or face where a card can be cast in several ways; absent: the usual one. */
+  /** `way` names the half of a split card that is cast (709.3). */
   | { readonly act: 'cast'; readonly card: Thing; readonly way?: string }
   /** `ability` is the identity of the ability instance on the source. */
   | { readonly act: 'activate'; readonly source: Thing; readonly ability: string };

@@ -7,10 +7,13 @@ import {
   all,
   always,
   amount,
+  any,
   anyTarget,
+  artifact,
   asLongAs,
   asThough,
   atLeast,
+  attacking,
   basic,
   black,
   calc,
@@ -21,6 +24,7 @@ import {
   casting,
   change,
   choose,
+  controlledBy,
   copyOf,
   count,
   counter,
@@ -41,6 +45,7 @@ import {
   firstStrike,
   flipCoin,
   form,
+  gainLife,
   gets,
   happens,
   host,
@@ -57,10 +62,12 @@ import {
   not,
   object,
   one,
+  opponent,
   other,
   ownedBy,
   permanent,
   player,
+  preventNext,
   protectionFrom,
   ref,
   sacrifice,
@@ -72,11 +79,13 @@ import {
   shuffle,
   spell,
   spellOnStack,
+  split,
   subtype,
   take,
   target,
   the,
   toBattlefield,
+  toHand,
   untilEndOfTurn,
   when,
   withCounters,
@@ -252,6 +261,61 @@ export const set: CardSet = {
       spell(
         flipCoin(you, { as: 'coin' }),
         ifThen(is(ref('coin'), words('won')), extra('turn', { after: 'this turn' })),
+      ),
+    ),
+
+    split(
+      card(
+        'Hit',
+        '{1}{B}{R}',
+        'Instant',
+        spell(
+          sacrifice(
+            one(permanent(any(artifact, creature), controlledBy(ref('victim'))), { as: 'given' }),
+            target(player, { as: 'victim' }),
+          ),
+          damage(self, ref('victim'), manaValueOf(ref('given'))),
+        ),
+      ),
+      card(
+        'Run',
+        '{3}{R}{G}',
+        'Instant',
+        spell(
+          untilEndOfTurn(
+            gets(permanent(creature, attacking, yours), minus(count(permanent(creature, attacking)), 1), 0),
+          ),
+        ),
+      ),
+    ),
+
+    split(
+      card('Stand', '{W}', 'Instant', spell(untilEndOfTurn(preventNext(2, target(permanent(creature)))))),
+      card('Deliver', '{2}{U}', 'Instant', spell(toHand(target(permanent())))),
+    ),
+
+    card(
+      'Invigorate',
+      '{2}{G}',
+      'Instant',
+      asLongAs(exists(permanent(subtype('Forest'), yours)), casting({ rather: [gainLife(3, one(opponent))] })),
+      spell(untilEndOfTurn(gets(target(permanent(creature)), 4, 4))),
+    ),
+
+    card(
+      "Yawgmoth's Will",
+      '{2}{B}',
+      'Sorcery',
+      spell(
+        during(
+          'turn',
+          can({ on: 'play', by: you, what: cardsIn('graveyard', you) }),
+          can({ on: 'cast', by: you, what: cardsIn('graveyard', you) }),
+          would(
+            { on: 'move', what: object(form('card'), ownedBy(you)), to: 'graveyard' },
+            happens({ toZone: 'exile' }),
+          ),
+        ),
       ),
     ),
 

@@ -19,6 +19,7 @@ import {
   attacks,
   become,
   begins,
+  black,
   block,
   blocking,
   blocks,
@@ -30,6 +31,7 @@ import {
   card,
   cardsIn,
   casting,
+  casts,
   change,
   choose,
   chooseOne,
@@ -53,6 +55,7 @@ import {
   enters,
   exile,
   extra,
+  faceDown,
   fear,
   flipCoin,
   flying,
@@ -66,6 +69,7 @@ import {
   happens,
   hasKeyword,
   host,
+  ifThen,
   indestructible,
   inZone,
   is,
@@ -74,6 +78,8 @@ import {
   land,
   later,
   leaves,
+  loseLife,
+  manaValueOf,
   may,
   must,
   mustTry,
@@ -88,6 +94,7 @@ import {
   permanent,
   player,
   plus,
+  powerOf,
   prevent,
   preventAll,
   put,
@@ -113,9 +120,13 @@ import {
   target,
   the,
   times,
+  toBattlefield,
+  toBottom,
   toGraveyard,
   toHand,
   token,
+  top,
+  toughnessOf,
   trample,
   untap,
   untilEndOfTurn,
@@ -129,8 +140,13 @@ import {
   X,
   you,
   yours,
+  yourUpkeep,
 } from '@rulewright/language';
 import type { CardSet } from '../set.js';
+
+/** Two cards of a colour, of which others are exiled from hand rather than pay the mana cost. */
+const pitch = (...color: readonly Condition[]) =>
+  always(casting({ rather: [exile(some(2, cardsIn('hand', you, ...color)))] }));
 
 const blocker = target(permanent(creature, blocking), { as: 'blocker' });
 
@@ -251,6 +267,38 @@ export const set: CardSet = {
     ),
 
     card(
+      'Jötun Grunt',
+      '{1}{W}',
+      'Creature - Giant Soldier',
+      '4/4',
+      cumulativeUpkeep(
+        toBottom(some(2, object(inZone('graveyard')), { together: compare(count(the('owner', it)), '=', 1) })),
+      ),
+    ),
+
+    card('Sunscour', '{5}{W}{W}', 'Sorcery', pitch(white), spell(destroy(permanent(creature)))),
+
+    card(
+      'Commandeer',
+      '{5}{U}{U}',
+      'Instant',
+      pitch(blue),
+      spell(gainControl(target(spellOnStack(not(creature)), { as: 'taken' })), may(retarget(ref('taken')))),
+    ),
+
+    card(
+      'Counterbalance',
+      '{U}{U}',
+      'Enchantment',
+      when(
+        casts(opponent, named(object(), 'cast')),
+        may(reveal(top(1), { as: 'shown' }), {
+          ifDone: [ifThen(compare(manaValueOf(ref('cast')), '=', manaValueOf(ref('shown'))), counter(ref('cast')))],
+        }),
+      ),
+    ),
+
+    card(
       'Thermal Flux',
       '{U}',
       'Instant',
@@ -261,6 +309,19 @@ export const set: CardSet = {
         ),
         later(begins('upkeep'), draw()),
       ),
+    ),
+
+    card(
+      'Haakon, Stromgald Scourge',
+      '{1}{B}{B}',
+      'Legendary Creature - Zombie Knight',
+      '3/3',
+      always(
+        can({ on: 'cast', by: you, what: self, from: 'graveyard' }),
+        cant({ on: 'cast', what: self, from: ['library', 'hand', 'exile', 'command'] }),
+      ),
+      always(can({ on: 'cast', by: you, what: cardsIn('graveyard', you, subtype('Knight')) })),
+      when(dies(self), loseLife(2)),
     ),
 
     card(
@@ -284,6 +345,8 @@ export const set: CardSet = {
     card('Phobian Phantasm', '{1}{B}{B}', 'Creature - Illusion', '3/3', flying, fear, cumulativeUpkeep('{B}')),
 
     card('Rimebound Dead', '{B}', 'Snow Creature - Skeleton', '1/1', activated('{S}', regenerate(self))),
+
+    card('Soul Spike', '{5}{B}{B}', 'Instant', pitch(black), spell(damage(self, target(anyTarget), 4), gainLife(4))),
 
     card(
       'Surging Dementia',
@@ -313,6 +376,13 @@ export const set: CardSet = {
     ),
 
     card(
+      'Balduvian Rage',
+      '{X}{R}',
+      'Instant',
+      spell(untilEndOfTurn(gets(target(permanent(creature, attacking)), X, 0)), later(begins('upkeep'), draw())),
+    ),
+
+    card(
       'Balduvian Warlord',
       '{3}{R}',
       'Creature - Human Barbarian',
@@ -331,7 +401,7 @@ export const set: CardSet = {
       'Fury of the Horde',
       '{5}{R}{R}',
       'Sorcery',
-      always(casting({ rather: [exile(some(2, cardsIn('hand', you, red)))] })),
+      pitch(red),
       spell(
         untap(named(permanent(creature, atLeast(tally({ on: 'attack', what: ref('each') }, 'turn'), 1)), 'each')),
         extra('combat and main', { after: 'this main phase' }),
@@ -406,52 +476,99 @@ export const set: CardSet = {
         }),
       ),
       stampede,
-    ),
 
-    card('Boreal Druid', '{G}', 'Snow Creature - Elf Druid', '1/1', activated('{T}', addMana('colorless'))),
+      card('Surging Flame', '{1}{R}', 'Instant', ripple(4), spell(damage(self, target(anyTarget), 2))),
 
-    card('Bull Aurochs', '{1}{G}', 'Creature - Aurochs', '2/1', trample, stampede),
+      card(
+        'Allosaurus Rider',
+        '{5}{G}{G}',
+        'Creature - Elf Warrior',
+        '1/1',
+        pitch(green),
+        always(isSized(self, plus(1, count(permanent(land, yours))), plus(1, count(permanent(land, yours))))),
+      ),
 
-    card(
-      'Martyr of Spores',
-      '{G}',
-      'Creature - Human Shaman',
-      '1/1',
-      martyrdom('{1}', green, untilEndOfTurn(gets(target(permanent(creature)), X, X))),
-    ),
+      card('Boreal Druid', '{G}', 'Snow Creature - Elf Druid', '1/1', activated('{T}', addMana('colorless'))),
 
-    card(
-      'Panglacial Wurm',
-      '{5}{G}{G}',
-      'Creature - Wurm',
-      '9/5',
-      trample,
-      worksIn(
-        'library',
-        asLongAs(
-          atLeast(tally({ on: 'search', by: you, of: you }, 'now'), 1),
-          can({ on: 'cast', by: you, what: self, from: 'library' }),
+      card('Bull Aurochs', '{1}{G}', 'Creature - Aurochs', '2/1', trample, stampede),
+
+      card(
+        'Martyr of Spores',
+        '{G}',
+        'Creature - Human Shaman',
+        '1/1',
+        martyrdom('{1}', green, untilEndOfTurn(gets(target(permanent(creature)), X, X))),
+      ),
+
+      card(
+        'Panglacial Wurm',
+        '{5}{G}{G}',
+        'Creature - Wurm',
+        '9/5',
+        trample,
+        worksIn(
+          'library',
+          asLongAs(
+            atLeast(tally({ on: 'search', by: you, of: you }, 'now'), 1),
+            can({ on: 'cast', by: you, what: self, from: 'library' }),
+          ),
+        ),
+      ),
+
+      card(
+        'Rimehorn Aurochs',
+        '{4}{G}',
+        'Snow Creature - Aurochs',
+        '3/3',
+        trample,
+        stampede,
+        activated('{2}{S}', untilEndOfTurn(must(blocks(target(permanent(creature)), target(permanent(creature)))))),
+      ),
+
+      card(
+        'Phyrexian Soulgorger',
+        '{3}',
+        'Snow Artifact Creature - Phyrexian Construct',
+        '8/8',
+        cumulativeUpkeep(sacrifice(one(permanent(creature, yours)))),
+      ),
+
+      'Vanish into Memory',
+      '{2}{W}{U}',
+      'Instant',
+      spell(
+        exile(target(permanent(creature), { as: 'creature' }), { as: 'gone' }),
+        draw(powerOf(ref('creature'))),
+        later(
+          yourUpkeep,
+          toBattlefield(ref('gone'), { under: the('owner', ref('gone')), as: 'back' }),
+          discard(some(toughnessOf(ref('back')), cardsIn('hand', you))),
         ),
       ),
     ),
 
     card(
-      'Rimehorn Aurochs',
-      '{4}{G}',
-      'Snow Creature - Aurochs',
-      '3/3',
-      trample,
-      stampede,
-      activated('{2}{S}', untilEndOfTurn(must(blocks(target(permanent(creature)), target(permanent(creature)))))),
+      "Jester's Scepter",
+      '{3}',
+      'Artifact',
+      when(
+        enters(self),
+        exile(top(5, target(player)), { with: [faceDown], note: 'hidden' }),
+        during(
+          { while: is(the('zone', ref('hidden')), words('exile')) },
+          can({ on: 'look', by: you, what: ref('hidden') }),
+        ),
+      ),
+      activated(
+        ['{2}{T}', toGraveyard(one(object(is(it, ref('hidden')), inZone('exile'))), { as: 'shown' })],
+        ifThen(
+          is(the('name', target(spellOnStack(), { as: 'spell' })), the('name', ref('shown'))),
+          counter(ref('spell')),
+        ),
+      ),
     ),
 
-    card(
-      'Phyrexian Soulgorger',
-      '{3}',
-      'Snow Artifact Creature - Phyrexian Construct',
-      '8/8',
-      cumulativeUpkeep(sacrifice(one(permanent(creature, yours)))),
-    ),
+    card('Thrumming Stone', '{5}', 'Legendary Artifact', always(gains(spellOnStack(yours), ripple(4)))),
 
     card(
       'Dark Depths',

@@ -5,6 +5,7 @@ import {
   addMana,
   always,
   amount,
+  any,
   anyTarget,
   asLongAs,
   asThough,
@@ -17,6 +18,7 @@ import {
   cant,
   card,
   cardsIn,
+  castFree,
   casting,
   casts,
   change,
@@ -55,6 +57,7 @@ import {
   host,
   ifThen,
   indestructible,
+  instant,
   inZone,
   is,
   isSized,
@@ -81,6 +84,7 @@ import {
   powerOf,
   preventAll,
   put,
+  red,
   ref,
   reveal,
   sacrifice,
@@ -90,6 +94,7 @@ import {
   shift,
   shuffle,
   some,
+  sorcery,
   spell,
   spellOnStack,
   take,
@@ -230,6 +235,16 @@ export const set: CardSet = {
     card('Burn Trail', '{3}{R}', 'Sorcery', spell(damage(self, target(anyTarget), 3)), conspire),
 
     card(
+      'Knollspine Invocation',
+      '{1}{R}{R}',
+      'Enchantment',
+      activated(
+        ['{X}', discard(one(cardsIn('hand', you, compare(manaValueOf(it), '=', X))))],
+        damage(self, target(anyTarget), X),
+      ),
+    ),
+
+    card(
       'Puncture Bolt',
       '{1}{R}',
       'Instant',
@@ -321,6 +336,13 @@ export const set: CardSet = {
         shuffle(named(player, 'keeper'), cardsIn('hand', ref('keeper'), not(is(it, ref('kept'))))),
         loseMana(player),
       ),
+    ),
+
+    card(
+      'Memory Plunder',
+      '{U/B}{U/B}{U/B}{U/B}',
+      'Instant',
+      spell(may(castFree(target(object(inZone('graveyard'), any(instant, sorcery), ownedBy(opponent)))))),
     ),
 
     card(
@@ -484,6 +506,15 @@ export const set: CardSet = {
       '2/2',
       worksIn('stack', always(cant({ on: 'counter', what: self }))),
       activated('{R/G}', during('game', cant({ on: 'counter', what: target(spellOnStack()), because: object() }))),
+    ),
+
+    card(
+      'Wort, the Raidmother',
+      '{4}{R/G}{R/G}',
+      'Legendary Creature - Goblin Shaman',
+      '3/3',
+      when(enters(self), create(token('', ['red', 'green'], 'Creature - Goblin Warrior', '1/1'), { n: 2 })),
+      always(gains(spellOnStack(any(instant, sorcery), any(red, green), yours), conspire)),
     ),
 
     card('Safehold Elite', '{1}{G/W}', 'Creature - Elf Scout', '2/2', persist),

@@ -173,6 +173,8 @@ function* tryOffer(
 
 /** Begins continuous effects (611.2): the things that a change affects are determined now (611.2c). */
 const begin = (g: Core, effects: readonly Effect[], span: RunningEffect['span'], frame: Frame): void => {
+  // What is to last only as long as something is so does not begin if it is not (611.2b).
+  if (typeof span === 'object' && 'while' in span && !holds(g, frame, span.while)) return;
   for (const effect of effects) {
     const locks = effect.effect === 'change' && !effect.for;
     startEffect(g, {

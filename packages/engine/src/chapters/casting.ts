@@ -7,7 +7,7 @@ import { changeZone } from '../events/zones.js';
 import type { Binding, Frame, StackInfo } from '../state/records.js';
 import { LAND } from '../state/words.js';
 import { bindX, payAll } from './costs.js';
-import { castProposal, leastX, proposalIsProhibited } from './prohibitions.js';
+import { asHalf, castProposal, halvesOf, leastX, proposalIsProhibited } from './prohibitions.js';
 import { announceTargets, fillable, slotsOf, targetEvents } from './targets.js';
 import { spellText } from './text.js';
 import { announceHalves, apart, canPayTotal, contributions, totalCost, totalMana } from './total-cost.js';
@@ -87,7 +87,7 @@ function* announceCosts(
   printed: string | null,
 ): Proc<Costs | null> {
   const costs: Costs = { rather: given, add: [], paid: [] };
-  const event = castProposal(player, spell);
+  const event = castProposal(g, player, spell);
   const found = contributions(g, event);
   const payable = (f: Frame, cost: readonly Action[]): boolean =>
     canPayTotal(g, apart([...cost, ...costs.add]), event, f, 0, purposeOf(spell));
@@ -153,23 +153,57 @@ export const cannotBeSpell = (w: World, card: Thing): boolean => {
   return (types & LAND) !== 0 || (cost === null && w.rules.spellsHaveManaCosts);
 };
 
+/** The least X with which it may be begun to cast the card; null: it may not. */
+const mayBegin = (w: World, player: number, card: Thing): number | null =>
+  cannotBeSpell(w, card) ? null : leastX(w, player, card);
+
+/** The half of a split card that is cast (709.3); null: it is none. Undefined: no half could be cast. */
+function* halfToCast(g: Core, player: number, card: Thing, way: string): Proc<number | null | undefined> {
+  const all = halvesOf(g, card);
+  const nameOf = (half: number | null): string => g.setting.printed[half ?? -1]?.chars.name ?? '';
+  if (all[0] === null || way !== '') return all.find((half) => half === null || nameOf(half) === way);
+  const able = all.filter((half) =>
+    asHalf(
+      g,
+      card,
+      half,
+      () =>
+        mayBegin(g, player, card) !== null &&
+        couldTarget(g, card, spellText(g.chars(card).abilities), frameOf(card, player)),
+    ),
+  );
+  if (able.length === 0) return undefined;
+  const answer = yield {
+    kind: 'pick',
+    player,
+    why: 'half',
+    rule: 'split-card-cast-half',
+    source: card,
+    options: able.map(nameOf),
+    min: 1,
+    max: 1,
+  };
+  return able.find((half) => nameOf(half) === (answer as readonly Value[])[0]);
+}
+
 /**
- * Casts a spell (601.2). `rather` stands in the place of the mana cost (an empty list: nothing is paid). False: it could
+ * Casts a spell (601.2). `way` names the half of a split card; `rather` stands in the place of the mana cost (an empty list: nothing is paid). False: it could
  * not be completed, and the caller takes back what was done.
  */
 export function* castSpell(
   g: Core,
   player: number,
   card: Thing,
-  _way: string,
+  way: string,
   rather: readonly Action[] | null,
 ): Proc<boolean> {
   const o = g.object(card);
-  if (!o || cannotBeSpell(g, card)) return false;
-  const least = leastX(g, player, card);
-  if (least === null) return false;
+  if (!o) return false;
+  const half = yield* halfToCast(g, player, card, way);
+  const least = half === undefined ? null : asHalf(g, card, half, () => mayBegin(g, player, card));
+  if (half === undefined || least === null) return false;
   const from = o.place === 'waiting' ? null : o.place;
-  const spell = changeZone(g, card, 'stack', player, null);
+  const spell = changeZone(g, card, 'stack', player, null, half ?? o.def);
   let frame = frameOf(spell, player);
   g.write(spell, STACK).stack = { ...stackInfo(card, frame, null), from };
   const text = spellText(g.chars(spell).abilities);
@@ -178,7 +212,7 @@ export function* castSpell(
   if (modes.length > 0) frame = bind(frame, 'modes', modes.map(String));
 
   const printed = g.chars(spell).cost;
-  const event = castProposal(player, spell);
+  const event = castProposal(g, player, spell);
   const purpose = purposeOf(spell);
   const costs = yield* announceCosts(g, player, spell, frame, rather, printed);
   if (costs === null || (costs.rather === null && printed === null)) return false;
@@ -228,10 +262,9 @@ export function* castSpell(
   const info = g.object(spell)?.stack;
   if (!info) return false;
   g.write(spell, STACK).stack = { ...info, spent: paid.spent };
-  const done = castProposal(player, spell);
+  const done = castProposal(g, player, spell);
   done.became = spell;
   done.what = card;
-  done.fromZone = from;
   done.toZone = 'stack';
   done.final = true;
   yield* g.rules.perform(g, [done]);

@@ -7,7 +7,7 @@ import { ENCHANTMENT, INSTANT, LAND } from '../state/words.js';
 import { activateProposal, cannotBeSpell, couldTarget } from './casting.js';
 import { bindX } from './costs.js';
 import { kept } from './mana/reading.js';
-import { castProposal, leastX } from './prohibitions.js';
+import { asHalf, castProposal, halvesOf, leastX } from './prohibitions.js';
 import { spellText } from './text.js';
 import { apart, canPayPlain, canPayTotal, contributions } from './total-cost.js';
 
@@ -41,7 +41,7 @@ const listActs = (g: Core, player: number, own: boolean): readonly Act[] => {
     const { types } = g.chars(card);
     if (types & LAND) {
       if (own && canPlayLand(g, player, card)) found.push({ act: 'play', card });
-    } else if ((own || atInstantSpeed(g.chars(card))) && canCast(g, player, card)) found.push({ act: 'cast', card });
+    } else offerCast(g, player, card, own, found);
   }
   for (const standing of g.derived.can('may', 'cast')) permitted(g, player, standing, own, found);
   if (own) for (const standing of g.derived.can('may', 'play')) permittedLands(g, player, standing, found);
@@ -53,10 +53,22 @@ const listActs = (g: Core, player: number, own: boolean): readonly Act[] => {
   return found;
 };
 
+/** Offers to cast the card, or each half of it, in every way that could be completed. */
+const offerCast = (g: Core, player: number, card: Thing, anyTime: boolean, found: Act[]): void => {
+  for (const half of halvesOf(g, card)) {
+    const able = asHalf(g, card, half, () => (anyTime || atInstantSpeed(g.chars(card))) && canCast(g, player, card));
+    if (!able) continue;
+    const act: Act = half === null ? { act: 'cast', card } : { act: 'cast', card, way: wayOf(g, half) };
+    if (!found.some((other) => actKey(other) === actKey(act))) found.push(act);
+  }
+};
+
+const wayOf = (g: Core, half: number): string => g.setting.printed[half]?.chars.name ?? '';
+
 /** An act as a word, to remember that it was tried. */
 export const actKey = (act: Act): string =>
   act.act === 'cast' || act.act === 'play'
-    ? `${act.act} ${act.card}`
+    ? `${act.act} ${act.card}${act.act === 'cast' && act.way !== undefined ? ` ${act.way}` : ''}`
     : act.act === 'activate'
       ? `activate ${act.source} ${act.ability}`
       : act.act;
@@ -73,13 +85,15 @@ const atInstantSpeed = (c: Characteristics): boolean => (c.types & INSTANT) !== 
 
 export const canPlayLand = (g: Core, player: number, card: Thing): boolean => {
   if (g.player(player).landsPlayed >= g.rules.landAllowance(g, player)) return false;
-  return g.rules.forbidden(g, playing(player, card)) === null;
+  return g.rules.forbidden(g, playing(g, player, card)) === null;
 };
 
-const playing = (player: number, card: Thing): Proposal => {
+const playing = (w: World, player: number, card: Thing): Proposal => {
   const p = new Proposal('play', 0, 'special-play-land');
+  const place = w.object(card)?.place;
   p.by = playerThing(player);
   p.what = card;
+  p.fromZone = place === undefined || place === 'waiting' ? null : place;
   return p;
 };
 
@@ -87,7 +101,7 @@ const playing = (player: number, card: Thing): Proposal => {
 export const canCast = (g: World, player: number, card: Thing): boolean => {
   const c = g.chars(card);
   if (cannotBeSpell(g, card)) return false;
-  const event = castProposal(player, card);
+  const event = castProposal(g, player, card);
   const x = leastX(g, player, card);
   if (x === null) return false;
   const frame = bindX(frameOf(card, player), x);
@@ -120,9 +134,7 @@ const canEnchant = (g: World, card: Thing): boolean => {
 const permitted = (g: Core, player: number, standing: Standing, own: boolean, found: Act[]): void => {
   for (const card of permittedCards(g, player, standing)) {
     // A permission for a card in hand says when (702.8a); for one elsewhere the usual times hold.
-    const timely = own || atInstantSpeed(g.chars(card)) || g.object(card)?.place === 'hand';
-    if (!timely || found.some((a) => a.act === 'cast' && a.card === card)) continue;
-    if (canCast(g, player, card)) found.push({ act: 'cast', card });
+    offerCast(g, player, card, own || g.object(card)?.place === 'hand', found);
   }
 };
 
@@ -138,14 +150,13 @@ const permittedCards = (g: Core, player: number, standing: Standing): readonly T
   const { effect, frame } = standing;
   if (effect.effect !== 'can' || (effect.on.on !== 'cast' && effect.on.on !== 'play')) return [];
   if (standing.while !== null && !holds(g, frame, standing.while)) return [];
-  const what = effect.on.what;
-  const things = what && 'on' in effect.on ? values(g, frame, what as Parameters<typeof values>[2]) : [];
+  const { on, what } = effect.on;
+  const things = what ? values(g, frame, what as Parameters<typeof values>[2]) : [];
   return things.filter((card): card is Thing => {
     if (typeof card !== 'number' || isPlayer(card)) return false;
     const o = g.object(card);
     if (!o || o.place === 'battlefield' || o.place === 'stack' || o.place === 'waiting') return false;
-    const event = effect.on.on === 'cast' ? castProposal(player, card) : playing(player, card);
-    event.fromZone = o.place;
+    const event = on === 'cast' ? castProposal(g, player, card) : playing(g, player, card);
     return g.rules.matches(g, frame, effect.on, event) !== null;
   });
 };
@@ -228,7 +239,7 @@ export const canActivate = (
  */
 export function* playLandByEffect(g: Core, player: number, card: Thing): Proc<boolean> {
   if (!g.rules.landPlaysAreLimited)
-    return g.rules.forbidden(g, playing(player, card)) === null && (yield* playLand(g, player, card, false));
+    return g.rules.forbidden(g, playing(g, player, card)) === null && (yield* playLand(g, player, card, false));
   const own = g.player(player).team === g.s.active;
   return own && canPlayLand(g, player, card) && (yield* playLand(g, player, card));
 }
@@ -238,7 +249,7 @@ export function* playLand(g: Core, player: number, card: Thing, counted = true):
   const o = g.object(card);
   if (!o || (g.chars(card).types & LAND) === 0) return false;
   if (counted) g.writePlayer(player).landsPlayed++;
-  const play = playing(player, card);
+  const play = playing(g, player, card);
   play.final = true;
   const move = new Proposal('move', card, 'special-play-land');
   move.what = card;
@@ -255,9 +266,7 @@ export function* actDuring(g: Core, player: number): Proc {
   for (;;) {
     const options: Act[] = [];
     for (const standing of g.derived.can('may', 'cast')) {
-      for (const card of permittedCards(g, player, standing)) {
-        if (canCast(g, player, card)) options.push({ act: 'cast', card });
-      }
+      for (const card of permittedCards(g, player, standing)) offerCast(g, player, card, true, options);
     }
     const open = options.filter((act) => !g.s.failed.includes(actKey(act)));
     if (open.length === 0) return;

@@ -1,5 +1,6 @@
 import type { Span } from '@rulewright/language';
 import { BOARD, type Core, type Done } from '../core.js';
+import { holds } from '../evaluate/evaluate.js';
 import type { Frame } from '../state/records.js';
 import { exileOrphans } from './leaving.js';
 
@@ -20,11 +21,13 @@ export const endEffects = (g: Core, over: (span: Span, frame: Frame) => boolean)
   return ended;
 };
 
-/** Effects that last until something happens end as it does (611.2a). */
+/** Effects that last until something happens, or as long as something is so, end as that changes (611.2a, 611.2b). */
 export const endSpans = (g: Core, events: Done): void => {
   if (events.length === 0 || (g.s.effects.length === 0 && g.s.delayed.length === 0)) return;
   endEffects(g, (span, frame) => {
-    if (typeof span !== 'object' || !('to' in span)) return false;
+    if (typeof span !== 'object') return false;
+    if ('while' in span) return !holds(g, frame, span.while);
+    if (!('to' in span)) return false;
     return events.some((event) => g.rules.matches(g, frame, span.to, event) !== null);
   });
 };

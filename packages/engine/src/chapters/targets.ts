@@ -156,20 +156,24 @@ export function* announceTargets(
   return { targets, division, frame };
 }
 
+/** A spell or ability speaks for who controls it now. */
+const spoken = (w: World, thing: Thing, frame: Frame): Frame => ({ ...frame, you: w.controller(thing) });
+
 /** The frame for resolution: only targets that are still legal (608.2b). `none`: all of one or more are illegal. */
 export const legalFrame = (w: World, thing: Thing): { readonly frame: Frame; readonly none: boolean } => {
   const info = w.object(thing)?.stack;
   if (!info) throw new Error(`object ${thing} is not on the stack`);
   const slots = slotsOf(w, thing, info.modes);
-  let frame = info.frame;
-  let told: Frame = { ...info.frame, names: [] };
+  const start = spoken(w, thing, info.frame);
+  let frame = start;
+  let told: Frame = { ...start, names: [] };
   let had = 0;
   let have = 0;
   slots.forEach((slot, i) => {
     const chosen = info.targets[i] ?? [];
     if (!slot || chosen.length === 0) return;
     // Each is judged with the targets as they were chosen.
-    const legal = chosen.filter((value) => isLegalTarget(w, thing, slot, info.frame, value));
+    const legal = chosen.filter((value) => isLegalTarget(w, thing, slot, start, value));
     had += chosen.length;
     have += legal.length;
     frame = withTargets(frame, i, slot, legal);
@@ -187,9 +191,10 @@ export function* chooseTargets(g: Core, player: number, thing: Thing, keep: bool
   const info = g.object(thing)?.stack;
   if (!info) return false;
   const slots = slotsOf(g, thing, info.modes);
+  const start = spoken(g, thing, info.frame);
   let frame: Frame = {
-    ...info.frame,
-    names: info.frame.names.filter((b) => !slots.some((_, i) => b.name === targetName(i))),
+    ...start,
+    names: start.names.filter((b) => !slots.some((_, i) => b.name === targetName(i))),
   };
   const targets: (readonly Value[])[] = [];
   for (let i = 0; i < slots.length; i++) {
@@ -206,7 +211,7 @@ export function* chooseTargets(g: Core, player: number, thing: Thing, keep: bool
       (value) => old.length !== 1 || old.includes(value) || fits(value),
     );
     // A new target must not make one illegal that stays (115.7d).
-    const stays = old.every((value) => legal.includes(value) || !isLegalTarget(g, thing, slot, info.frame, value));
+    const stays = old.every((value) => legal.includes(value) || !isLegalTarget(g, thing, slot, start, value));
     const options = keep && stays ? [...new Set([...old, ...legal])] : legal;
     const groups = g.rules.newTargetsTogether ? [old] : old.map((value) => [value]);
     let chosen = old;

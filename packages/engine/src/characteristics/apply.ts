@@ -129,7 +129,10 @@ const setAspect = (work: Work, change: SetChange, found: readonly Value[], rules
       setLandType(work, said, rules);
       return;
     case 'name':
-      if (said[0] !== undefined) work.name = said[0];
+      if (said[0] !== undefined) {
+        work.name = said[0];
+        work.halves = none;
+      }
       return;
     case 'controller':
       return;

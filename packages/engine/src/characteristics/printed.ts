@@ -21,6 +21,7 @@ import {
   typeBits,
 } from '../state/words.js';
 import { keywordsOf, worksInOf } from './summary.js';
+import { noCharacteristics } from './work.js';
 
 type Dated = Pick<Switches, 'date' | 'variant' | 'tokenNamesSayToken'>;
 
@@ -29,7 +30,7 @@ const none: readonly never[] = [];
 /** What is kept for one rulebook. */
 interface Kept {
   readonly instances: WeakMap<readonly Ability[], Map<string, readonly Instance[]>>;
-  readonly printed: WeakMap<Definition, Omit<Printed, 'index'>>;
+  readonly printed: WeakMap<Definition, Omit<Printed, 'index' | 'whole' | 'halves'>>;
 }
 
 const kept = new WeakMap<Dated, Kept>();
@@ -183,7 +184,44 @@ const colorsOfCost = (cost: string): number => {
 const isNamedByRule = ({ name, colors, subtypes }: Definition): boolean =>
   colors !== undefined && subtypes !== undefined && name === subtypes.join(' ');
 
-const charsOf = (definition: Definition, rules: Dated): Characteristics => {
+const charsOf = (definition: Definition, rules: Dated): Characteristics =>
+  definition.halves ? bothHalves(definition.name, definition.halves, rules) : oneFace(definition, rules);
+
+/** A split card has what its halves have (709.4); which of two values is meant is for who asks. */
+const bothHalves = (name: string, definitions: readonly Definition[], rules: Dated): Characteristics => {
+  const halves = definitions.map((half) => oneFace(half, rules));
+  const together = (mask: (half: Characteristics) => number): number =>
+    halves.reduce((all, half) => all | mask(half), 0);
+  const costs = halves.flatMap(({ cost }) => (cost === null ? [] : [cost]));
+  const abilities = instancesOf(allAbilities(definitions), '', rules);
+  return {
+    ...noCharacteristics,
+    name,
+    cost: costs.length === 0 ? null : costs.join(''),
+    manaValue: halves.reduce((sum, { manaValue }) => sum + manaValue, 0),
+    colors: together(({ colors }) => colors),
+    types: together(({ types }) => types),
+    supertypes: together(({ supertypes }) => supertypes),
+    subtypes: [...new Set(halves.flatMap(({ subtypes }) => subtypes))],
+    abilities,
+    keywords: keywordsOf(abilities),
+    halves: halves.map(({ name, cost, manaValue }) => ({ name, cost, manaValue })),
+  };
+};
+
+const joinedAbilities = new WeakMap<readonly Definition[], readonly Ability[]>();
+
+/** The abilities of all halves, as one list that stays the same. */
+const allAbilities = (halves: readonly Definition[]): readonly Ability[] => {
+  let all = joinedAbilities.get(halves);
+  if (!all) {
+    all = halves.flatMap(({ abilities }) => abilities);
+    joinedAbilities.set(halves, all);
+  }
+  return all;
+};
+
+const oneFace = (definition: Definition, rules: Dated): Characteristics => {
   const cost = definition.cost ?? null;
   const types = maskOf(typeBits, definition.types);
   const subtypes = definition.subtypes ?? none;
@@ -201,6 +239,7 @@ const charsOf = (definition: Definition, rules: Dated): Characteristics => {
     loyalty: definition.loyalty ?? 0,
     abilities,
     keywords: keywordsOf(abilities),
+    halves: none,
   };
 };
 
@@ -219,7 +258,7 @@ const entersSpecially = (abilities: readonly Instance[]): boolean => {
 };
 
 /** A definition as the game uses it under the rules of a date. */
-export const printedOf = (definition: Definition, index: number, rules: Dated): Printed => {
+export const printedOf = (definition: Definition, index: number, rules: Dated, whole = index): Printed => {
   const { printed } = keptFor(rules);
   let found = printed.get(definition);
   if (!found) {
@@ -232,5 +271,5 @@ export const printedOf = (definition: Definition, index: number, rules: Dated): 
     };
     printed.set(definition, found);
   }
-  return { index, ...found };
+  return { index, whole, halves: (definition.halves ?? none).map((_, i) => index + 1 + i), ...found };
 };

@@ -1,4 +1,4 @@
-import type { Characteristics, Instance } from '../state/records.js';
+import type { Characteristics, Half, Instance } from '../state/records.js';
 import { keywordsOf } from './summary.js';
 
 /** The values of an object while effects change them; afterwards plain data that nobody writes any more. */
@@ -15,6 +15,7 @@ export class Work implements Characteristics {
   loyalty: number;
   abilities: readonly Instance[];
   keywords: readonly string[];
+  halves: readonly Half[];
 
   constructor(from: Characteristics) {
     this.name = from.name;
@@ -29,6 +30,7 @@ export class Work implements Characteristics {
     this.loyalty = from.loyalty;
     this.abilities = from.abilities;
     this.keywords = from.keywords;
+    this.halves = from.halves;
   }
 
   setAbilities(abilities: readonly Instance[]): void {
@@ -50,6 +52,7 @@ export class Work implements Characteristics {
     this.toughness = values.toughness;
     this.loyalty = values.loyalty;
     this.setAbilities(values.abilities);
+    this.halves = values.halves;
   }
 }
 
@@ -71,6 +74,7 @@ const faceDownForNothing: Characteristics = {
   loyalty: 0,
   abilities: none,
   keywords: none,
+  halves: none,
 };
 
 const faceDownForZero: Characteristics = { ...faceDownForNothing, cost: '{0}' };

@@ -120,7 +120,7 @@ const formWords = [
 const valuesOfChars = (c: Characteristics, aspect: Aspect): readonly Value[] | null => {
   switch (aspect) {
     case 'name':
-      return c.name === '' ? none : [c.name];
+      return c.halves.length > 0 ? c.halves.map(({ name }) => name) : c.name === '' ? none : [c.name];
     case 'color':
       return wordsOf(colorWords, c.colors);
     case 'type':
@@ -132,7 +132,8 @@ const valuesOfChars = (c: Characteristics, aspect: Aspect): readonly Value[] | n
     case 'ability':
       return c.keywords;
     case 'cost':
-      return c.cost === null ? none : [c.cost];
+      // What refers to the symbols of a mana cost sees those of each half (709.4b).
+      return c.halves.length > 0 ? c.halves.flatMap(({ cost }) => cost ?? none) : c.cost === null ? none : [c.cost];
     default:
       return null;
   }

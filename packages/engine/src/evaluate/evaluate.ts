@@ -2,6 +2,7 @@ import {
   type Amount,
   type Aspect,
   type AspectNoun,
+  type Comparison,
   type Condition,
   creatureTypes,
   type DescriptionNoun,
@@ -310,11 +311,13 @@ const compileTest = (condition: Condition): Test => {
   }
   if ('cmp' in condition) {
     const { l, r, cmp } = condition;
-    return (w, frame, it) => {
-      const a = amount(w, frame, l, it);
-      const b = amount(w, frame, r, it);
-      return cmp === '=' ? a === b : cmp === '<' ? a < b : cmp === '<=' ? a <= b : cmp === '>' ? a > b : a >= b;
-    };
+    if (asksManaValue(l) || asksManaValue(r)) {
+      return (w, frame, it) => {
+        const b = answers(w, frame, r, it);
+        return answers(w, frame, l, it).some((x) => b.some((y) => compare(cmp, x, y)));
+      };
+    }
+    return (w, frame, it) => compare(cmp, amount(w, frame, l, it), amount(w, frame, r, it));
   }
   if ('could' in condition) {
     const pattern = condition.could;
@@ -391,6 +394,21 @@ const compileWordTest = (is: AspectNoun, within: LiteralNoun): Test => {
     for (const value of valuesOf(w, frame, it, aspect, kind)) if (words.includes(value as string)) return true;
     return false;
   };
+};
+
+const compare = (cmp: Comparison, a: number, b: number): boolean =>
+  cmp === '=' ? a === b : cmp === '<' ? a < b : cmp === '<=' ? a <= b : cmp === '>' ? a > b : a >= b;
+
+const asksManaValue = (n: Amount): n is AspectNoun => typeof n !== 'number' && 'the' in n && n.the === 'manaValue';
+
+/** What an amount is to a comparison: until 2013 the value of either half of a split card will do (708.6a). */
+const answers = (w: World, frame: Frame, n: Amount, it: Value): readonly number[] => {
+  if (asksManaValue(n) && w.rules.splitCardsHaveTwoValues) {
+    const [thing, ...others] = values(w, informed(frame), n.of, it);
+    const halves = others.length === 0 && thing !== undefined && isObject(thing) ? w.chars(thing).halves : [];
+    if (halves.length > 0) return halves.map(({ manaValue }) => manaValue);
+  }
+  return [amount(w, frame, n, it)];
 };
 
 // -------------------------------------------------------------------------------------------------------- amounts

@@ -4,16 +4,8 @@ import { BOARD, COMBAT, COUNTERS, type Core, DAMAGE, LIFE, Proposal, TAPPING } f
 import { attackedWith, isSnowSource } from '../evaluate/aspects.js';
 import { amount, values } from '../evaluate/evaluate.js';
 import { bind, frameOf, lookup } from '../evaluate/frame.js';
-import {
-  BLOCKED,
-  type Counter,
-  DOOMED,
-  FACE_DOWN,
-  type ManaUnit,
-  type ObjectRecord,
-  type Remembered,
-  TAPPED,
-} from '../state/records.js';
+import { knows } from '../evaluate/knows.js';
+import { BLOCKED, type Counter, DOOMED, FACE_DOWN, type ManaUnit, type Remembered, TAPPED } from '../state/records.js';
 import { shuffle } from './chance.js';
 import { carryOver, startEffect } from './effects.js';
 import { eventOf } from './event.js';
@@ -252,7 +244,7 @@ const move = (g: Core, p: Proposal, memory: Remembered | null, emit: Emit): bool
   if (o.kind === 'token' && p.fromZone === null && g.rules.tokenOwner === 'where it enters')
     g.write(p.what, 0).owner = under;
   if (o.attacking !== 0 || o.blocking.length > 0) g.rules.removeFromCombat(g, p.what);
-  const knowers = g.s.players.map((_, i) => i).filter((i) => knowsBefore(g, i, o));
+  const knowers = g.s.players.map((_, i) => i).filter((i) => knows(g, i, p.what));
   p.became = changeZone(g, p.what, p.toZone, under, p.at);
   // Who saw a card go to a hidden zone knows that it is there, until it is moved or shuffled.
   if (p.toZone === 'hand') know(g, p.became, knowers);
@@ -270,6 +262,7 @@ const move = (g: Core, p: Proposal, memory: Remembered | null, emit: Emit): bool
     g.write(thing, BOARD).noted = [...noted.filter((b) => b.name !== name), { name, values, n: values.length }];
   }
   if (p.toZone === 'battlefield') enter(g, p, emit);
+  else if (p.changes.some(({ change }) => change.change === 'faceDown')) g.write(p.became, 0).flags |= FACE_DOWN;
   return true;
 };
 
@@ -331,9 +324,4 @@ const know = (g: Core, thing: Thing, players: readonly number[]): void => {
   const more = players.filter((player) => !s.known.some((k) => k.thing === thing && k.player === player));
   if (more.length > 0)
     s.known = [...s.known.filter((k) => g.object(k.thing) !== null), ...more.map((player) => ({ player, thing }))];
-};
-
-const knowsBefore = (g: Core, player: number, o: ObjectRecord): boolean => {
-  if (o.place === 'hand' ? o.owner === player : o.place !== 'library' && !(o.flags & FACE_DOWN)) return true;
-  return g.s.known.some((k) => k.thing === o.ref && k.player === player);
 };

@@ -45,13 +45,28 @@ export const arrive = (g: Core, o: ObjectRecord, at: Proposal['at']): void => {
 const works = (g: Core, def: number, zone: Place): boolean =>
   zone !== 'battlefield' && (g.setting.printed[def]?.worksIn.includes(zone as Zone) ?? false);
 
-/** Moves an object: it becomes a new object with no memory of its past (400.7). Gives the new one. */
-export const changeZone = (g: Core, thing: Thing, to: Place, controller: number, at: Proposal['at']): Thing => {
+const wholeOf = (g: Core, thing: Thing): number => {
+  const def = g.object(thing)?.def ?? -1;
+  return g.setting.printed[def]?.whole ?? def;
+};
+
+/**
+ * Moves an object: it becomes a new object with no memory of its past (400.7). Gives the new one. Whatever half of a
+ * split card was a spell, elsewhere it is the card.
+ */
+export const changeZone = (
+  g: Core,
+  thing: Thing,
+  to: Place,
+  controller: number,
+  at: Proposal['at'],
+  def = wholeOf(g, thing),
+): Thing => {
   const old = g.object(thing);
   if (!old) return 0;
-  const { def, owner, kind, place } = old;
+  const { owner, kind, place } = old;
   leave(g, old);
-  if (works(g, def, place) || works(g, def, to)) g.w(BOARD);
+  if (works(g, old.def, place) || works(g, def, to)) g.w(BOARD);
   g.w(masks[to] ?? 0);
   const o = g.place(
     slotOf(thing),

@@ -139,6 +139,10 @@ export interface Switches {
   /** Continuous effects of others count for what is about to enter (614.12). */
   readonly othersCountForEntering: boolean;
   readonly faceDownCostsZero: boolean;
+  /** Who names a split card names one of its halves, not both (709.4a). */
+  readonly halvesAreNamedAlone: boolean;
+  /** A split card that is no spell has the mana value of each half, and fits a comparison if one of them does (708.6a). */
+  readonly splitCardsHaveTwoValues: boolean;
 
   /** As a step ends, effects that last until then end before mana empties (500.5). */
   readonly durationsEndBeforeMana: boolean;
@@ -276,6 +280,8 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     spellTypesStay: variant('setting-a-card-type-old-subtypes') > 1,
     othersCountForEntering: variant('what-an-entering-permanent-looks-like') > 0,
     faceDownCostsZero: variant('face-down-mana-cost') === 0,
+    halvesAreNamedAlone: variant('naming-a-split-card') > 0,
+    splitCardsHaveTwoValues: variant('split-card-s-value-off-the-stack') === 0,
     durationsEndBeforeMana: variant('when-mana-pools-empty') > 1,
     mulligan: variant('mulligan'),
     emptyLibraryAllowsDraw: variant('drawing-from-an-empty-library') > 0,

@@ -378,6 +378,13 @@ export interface Instance {
   readonly keyword: string;
 }
 
+/** What a half of a split card has of its own where the card has both (709.4). */
+export interface Half {
+  readonly name: string;
+  readonly cost: string | null;
+  readonly manaValue: number;
+}
+
 /** The values of an object (109.3), after all continuous effects. */
 export interface Characteristics {
   readonly name: string;
@@ -394,4 +401,6 @@ export interface Characteristics {
   readonly abilities: readonly Instance[];
   /** Names of the keywords that it has. */
   readonly keywords: readonly string[];
+  /** The halves of a split card that is no spell; none: it has one name and one mana cost. */
+  readonly halves: readonly Half[];
 }

@@ -69,3 +69,6 @@ const noSymbols: readonly string[] = [];
 
 /** The symbols of a cost, `{2}{B/R}` as `2`, `B/R`. */
 export const symbolsOf = (cost: string): readonly string[] => cost.match(/[^{}]+/g) ?? noSymbols;
+
+/** The names that a card's name is made of: of a split card those of its halves (709.4a). */
+export const namesIn = (name: string): readonly string[] => name.split(' // ');

@@ -59,6 +59,14 @@ export const card = (
     ...numbersAndAbilities(rest),
   } as Definition);
 
+/** A split card (709), by its halves: `Hit // Run`. */
+export const split = (...halves: readonly [Definition, Definition]): Definition => ({
+  name: halves.map(({ name }) => name).join(' // '),
+  types: [...new Set(halves.flatMap(({ types }) => types))],
+  abilities: [],
+  halves,
+});
+
 /** A token: name (empty: its subtypes, 111.4), colours as words, type line, power and toughness, abilities. */
 export const token = (
   name: string,

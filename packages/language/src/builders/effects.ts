@@ -13,6 +13,7 @@ import type {
   ValueChange,
   WouldEffect,
 } from '../ability.types.js';
+import { preventAll } from './actions.js';
 import { asList, given } from './given.js';
 import { self } from './things.js';
 
@@ -44,6 +45,8 @@ export const copyOf = (of: Noun, ...except: readonly Change[]): Change =>
 export const withCounters = (kind: string, n: Amount = 1): Change => ({ change: 'counters', kind, n });
 /** The ability that this is said in. */
 export const gainThisAbility: Change = { change: 'gain', abilities: ['this'] };
+/** What is moved so shows no face. */
+export const faceDown: Change = { change: 'faceDown' };
 export const enteringTapped: Change = { change: 'status', status: 'tapped' };
 
 /** +p/+t. */
@@ -69,6 +72,12 @@ export const would = (pattern: Pattern, actions: Action | readonly Action[]): Wo
   effect: 'would',
   on: pattern,
   do: asList<Action>(actions as Action),
+});
+
+/** Prevents the next so much damage that would be dealt to the thing. */
+export const preventNext = (n: Amount, to: Noun): WouldEffect => ({
+  ...would({ on: 'damage', to }, preventAll()),
+  next: n,
 });
 
 /** Part of what an event amounts to: the results of damage (120.3). */

@@ -368,5 +368,6 @@ export const otherFields = {
     toughness: may(number),
     loyalty: may(number),
     abilities: need(abilities),
+    halves: may(list(node('definition'))),
   }),
 };

@@ -94,6 +94,10 @@ const submit = (driver: Driver, act: Act, bag: Bag | null): void => {
   refused(`that could not be completed, and was taken back`, [taken.entry.rule, 'cast-illegal']);
 };
 
+/** The halves of a split card; none: it is no such card. */
+const halvesOf = (core: Driver['core'], card: Thing): readonly number[] =>
+  core.setting.printed[core.object(card)?.def ?? -1]?.halves ?? [];
+
 const cast = (driver: Driver, player: number | null, deed: CastDeed): void => {
   const d = actDecision(driver, player);
   const { names, core } = driver;
@@ -109,13 +113,14 @@ const cast = (driver: Driver, player: number | null, deed: CastDeed): void => {
     const { text, reasons } = whyNotCast(driver, d.player, cards[0] ?? first.now);
     refused(`${who(driver, d.player)} cannot cast ${deed.card} here: ${text}`, reasons);
   }
-  const act = d.acts.find(
-    (one) => one.act === 'cast' && one.card === offered && (deed.way === undefined || one.way === deed.way),
-  );
-  const usual = d.acts.find((one) => one.act === 'cast' && one.card === offered);
-  const chosen = act ?? usual;
-  if (!chosen) return;
-  const isWay = chosen.act === 'cast' && chosen.way !== undefined && chosen.way === deed.way;
+  const ways = d.acts.filter((one) => one.act === 'cast' && one.card === offered);
+  const halves = halvesOf(core, offered).map((half) => core.setting.printed[half]?.chars.name ?? '');
+  const said = halves.includes(deed.way ?? '') ? deed.way : undefined;
+  if (halves.length > 0 && said === undefined)
+    trouble(`${deed.card} has two halves`, `say which: using ${halves.join(', or using ')}`);
+  const chosen = ways.find((one) => one.act === 'cast' && one.way === said);
+  if (!chosen) refused(`${said} cannot be cast here`, ['split-card-cast-half', 'cast-targets', 'cost-resources']);
+  const isWay = said !== undefined;
   const { way: _, ...rest } = deed;
   submit(driver, chosen, new Bag({ about: 'cast', card: offered }, isWay ? rest : deed));
 };

@@ -40,7 +40,7 @@ const tokensOf = (definition: Definition): readonly Definition[] => {
     if ('do' in node && node.do === 'create' && 'token' in node) found.push(node.token as Definition);
     for (const part of Object.values(node)) look(part);
   };
-  look(definition.abilities);
+  look([definition.abilities, definition.halves]);
   return found;
 };
 

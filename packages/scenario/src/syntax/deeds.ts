@@ -14,7 +14,19 @@ import {
   type Side,
   type Taken,
 } from '../scenario.types.js';
-import { type Clauses, clauses, list, mapped, maybe, orNone, type Phrase, record, slot, union } from './phrase.js';
+import {
+  type Clauses,
+  clauses,
+  either,
+  list,
+  mapped,
+  maybe,
+  orNone,
+  type Phrase,
+  record,
+  slot,
+  union,
+} from './phrase.js';
 import { abilityName, listed, lowerWords, mana, name, nameOrNothing, number, shaped, value } from './slots.js';
 import { zone } from './words.js';
 
@@ -45,6 +57,12 @@ const clauseWords = [
 /** The name of a cost or permission: `conspire`, `cumulative upkeep`. */
 export const costName = lowerWords('the name of a cost', [...costActs, ...clauseWords, 'counter', 'counters']);
 
+/** The name of a cost, or of the half of a split card. */
+const way: Phrase<string> = {
+  ...either(costName, name),
+  write: (said) => (/^\p{Lu}/u.test(said) ? name : costName).write(said),
+};
+
 export const paidCost: Phrase<PaidCost> = record<PaidCost>({}, slot('cost', costName), maybe(slot('times', times)));
 
 const act = slot('act', listed('what is done as a cost', costActs));
@@ -68,7 +86,7 @@ const payment = [
 export const choiceClauses: Clauses<Choices>['clauses'] = [
   ['choosing mode|modes', slot('modes', list(number))],
   ['X =', slot('x', number)],
-  ['using', slot('way', costName)],
+  ['using', slot('way', way)],
   ['targeting', slot('targets', list(nameOrNothing))],
   ['dividing', slot('division', list(portion))],
   [slot('takes', takes)],

@@ -100,7 +100,7 @@ const run = ({ called, belongs, plain = () => true }: Run): Phrase<string> => ({
 const capital = /^[\p{Lu}\p{Lt}\p{Lo}\p{Lm}]/u;
 const count = /^\d+$/;
 /** Words that names may have inside. */
-const small = ['of', 'the', 'to', 'from', 'a', 'an', 'into', 'or', 'and', 'at'];
+const small = ['of', 'the', 'to', 'from', 'a', 'an', 'into', 'or', 'and', 'at', '//'];
 /** Those that the language says after a name: with them a name stands in quotes. */
 export const parting = ['in', 'on', 'with', 'by', 'as', 'for'];
 

@@ -55,6 +55,7 @@ const whys = all<Why>({
   'bottom cards': true,
   'starting player': true,
   modes: true,
+  half: true,
   X: true,
   'alternative cost': true,
   'additional cost': true,

@@ -12,6 +12,7 @@ const asks: { readonly [W in Why]: (t: Telling, d: Decision, of: string) => stri
   'bottom cards': () => 'choose cards to put on the bottom of the library',
   'starting player': () => 'choose who takes the first turn',
   modes: (_, __, of) => `choose modes${of}`,
+  half: (t, _, of) => `choose which half to ${t.wording.cast}${of}`,
   X: (_, __, of) => `choose X${of}`,
   'alternative cost': (_, __, of) => `choose which cost to pay${of}`,
   'additional cost': (_, __, of) => `pay the additional cost${of}?`,

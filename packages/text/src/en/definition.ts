@@ -1,7 +1,7 @@
 import type { Ability, Definition } from '@rulewright/language';
 import type { DefinitionText } from '../narrator.types.js';
 import { capital } from './english.js';
-import { kindLine, readAbility, readInline, sizeOf } from './reading/abilities.js';
+import { halvesOf, kindLine, readAbility, readInline, sizeOf } from './reading/abilities.js';
 import { readActions, readCost, readPattern } from './reading/actions.js';
 import { readAmount, readHistory, readLasting } from './reading/amounts.js';
 import { readCondition } from './reading/conditions.js';
@@ -37,7 +37,11 @@ export const readDefinition = (wording: Wording, d: Definition): DefinitionText 
   const r = reader(wording, d.name === '' ? 'this object' : d.name);
   const heading = [d.name === '' ? 'without a name' : d.name, ...(d.cost === undefined ? [] : [d.cost])].join(' ');
   const kind = [capital(kindLine(r, d)), ...sizeOf(d)].join(', ');
-  return { heading, kind, abilities: d.abilities.map((ability) => capital(r.ability(ability))) };
+  return {
+    heading,
+    kind,
+    abilities: [...d.abilities.map((ability) => capital(r.ability(ability))), ...halvesOf(r, d)],
+  };
 };
 
 export const readOneAbility = (wording: Wording, ability: Ability, self?: string): string =>

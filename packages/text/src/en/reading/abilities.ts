@@ -85,6 +85,9 @@ export const sizeOf = (d: Definition): readonly string[] => [
   ...(d.loyalty === undefined ? [] : [`loyalty ${d.loyalty}`]),
 ];
 
+/** Each half of a split card by itself. */
+export const halvesOf = (r: Reader, d: Definition): readonly string[] => (d.halves ?? []).map((half) => r.inline(half));
+
 export const readInline = (r: Reader, d: Definition): string => {
   const own = r.about(d.name === '' ? 'this object' : d.name);
   const head = [
@@ -92,5 +95,7 @@ export const readInline = (r: Reader, d: Definition): string => {
     ...(d.cost === undefined ? [] : [d.cost]),
     ...sizeOf(d),
   ].join(' ');
-  return [`${head}, ${kindLine(r, d)}`, ...d.abilities.map((ability) => own.ability(ability))].join('; ');
+  return [`${head}, ${kindLine(r, d)}`, ...d.abilities.map((ability) => own.ability(ability)), ...halvesOf(r, d)].join(
+    '; ',
+  );
 };
