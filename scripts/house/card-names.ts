@@ -4,8 +4,8 @@ import { filesUnder, isTest } from './files.js';
 
 const definition = /\bcard\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")/g;
 
-/** These are land types as well: words of the rules, not only names of cards. */
-const landTypes = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
+/** Land types, and halves of split cards: words of the rules or of every day, not only names of cards. */
+const everyday = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest', 'Hit', 'Run', 'Stand', 'Deliver'];
 
 export function cardNamesIn(text: string): string[] {
   return [...text.matchAll(definition)].map((match) => (match[1] ?? match[2] ?? '').replace(/\\(.)/g, '$1'));
@@ -16,7 +16,7 @@ const compact = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{
 
 /** Finds names as words, in code, strings and comments, and names of several words as identifiers. */
 export function namesFound(names: readonly string[], text: string): { name: string; line: number }[] {
-  const wanted = names.filter((name) => name !== '' && !landTypes.includes(name));
+  const wanted = names.filter((name) => name !== '' && !everyday.includes(name));
   if (wanted.length === 0) return [];
   const longestFirst = [...wanted].sort((a, b) => b.length - a.length).map(escaped);
   const words = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}_])`, 'gu');

@@ -160,6 +160,12 @@ export function* written(game: Game, decision: Decision): Generator<Answer> {
   }
 }
 
+/** The names of the halves of a split card, of another its own name. */
+const halvesOf = ({ core }: Game, thing: Thing): readonly string[] => {
+  const { halves, name } = core.chars(thing);
+  return halves.length > 0 ? halves.map((half) => half.name) : [name];
+};
+
 /** Each thing played, cast, and each ability of anything activated of it. */
 function* acts(game: Game): Generator<Act> {
   const { core } = game;
@@ -169,7 +175,7 @@ function* acts(game: Game): Generator<Act> {
   for (const thing of [...things, ...playersOf(game), 0]) {
     yield { act: 'play', card: thing };
     yield { act: 'cast', card: thing };
-    yield { act: 'cast', card: thing, way: 'otherwise' };
+    for (const way of ['otherwise', ...halvesOf(game, thing)]) yield { act: 'cast', card: thing, way };
     for (const ability of abilities) yield { act: 'activate', source: thing, ability };
   }
 }

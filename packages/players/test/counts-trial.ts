@@ -26,7 +26,11 @@ const isTimely = ({ core, state }: Game, player: number, act: Act): boolean => {
   const chars = core.chars(act.card);
   const isLand = (chars.types & LAND) !== 0;
   if (act.act === 'play') return isLand && own && core.player(player).landsPlayed === 0;
-  return !isLand && act.way === undefined && (own || (chars.types & INSTANT) !== 0 || chars.keywords.includes('flash'));
+  const ways: readonly (string | undefined)[] =
+    chars.halves.length > 0 ? chars.halves.map(({ name }) => name) : [undefined];
+  return (
+    !isLand && ways.includes(act.way) && (own || (chars.types & INSTANT) !== 0 || chars.keywords.includes('flash'))
+  );
 };
 
 /** Whether some answers complete it, begun just now. */
@@ -35,7 +39,7 @@ const completes = (game: Game, player: number, act: Act): boolean => {
   const core = new Core(game.setting, mark);
   const begun = () =>
     act.act === 'cast'
-      ? core.rules.castSpell(core, player, act.card, '', null)
+      ? core.rules.castSpell(core, player, act.card, act.way ?? '', null)
       : act.act === 'play'
         ? core.rules.playLand(core, player, act.card)
         : act.act === 'activate'
