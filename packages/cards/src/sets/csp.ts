@@ -476,63 +476,65 @@ export const set: CardSet = {
         }),
       ),
       stampede,
+    ),
 
-      card('Surging Flame', '{1}{R}', 'Instant', ripple(4), spell(damage(self, target(anyTarget), 2))),
+    card('Surging Flame', '{1}{R}', 'Instant', ripple(4), spell(damage(self, target(anyTarget), 2))),
 
-      card(
-        'Allosaurus Rider',
-        '{5}{G}{G}',
-        'Creature - Elf Warrior',
-        '1/1',
-        pitch(green),
-        always(isSized(self, plus(1, count(permanent(land, yours))), plus(1, count(permanent(land, yours))))),
-      ),
+    card(
+      'Allosaurus Rider',
+      '{5}{G}{G}',
+      'Creature - Elf Warrior',
+      '1/1',
+      pitch(green),
+      always(isSized(self, plus(1, count(permanent(land, yours))), plus(1, count(permanent(land, yours))))),
+    ),
 
-      card('Boreal Druid', '{G}', 'Snow Creature - Elf Druid', '1/1', activated('{T}', addMana('colorless'))),
+    card('Boreal Druid', '{G}', 'Snow Creature - Elf Druid', '1/1', activated('{T}', addMana('colorless'))),
 
-      card('Bull Aurochs', '{1}{G}', 'Creature - Aurochs', '2/1', trample, stampede),
+    card('Bull Aurochs', '{1}{G}', 'Creature - Aurochs', '2/1', trample, stampede),
 
-      card(
-        'Martyr of Spores',
-        '{G}',
-        'Creature - Human Shaman',
-        '1/1',
-        martyrdom('{1}', green, untilEndOfTurn(gets(target(permanent(creature)), X, X))),
-      ),
+    card(
+      'Martyr of Spores',
+      '{G}',
+      'Creature - Human Shaman',
+      '1/1',
+      martyrdom('{1}', green, untilEndOfTurn(gets(target(permanent(creature)), X, X))),
+    ),
 
-      card(
-        'Panglacial Wurm',
-        '{5}{G}{G}',
-        'Creature - Wurm',
-        '9/5',
-        trample,
-        worksIn(
-          'library',
-          asLongAs(
-            atLeast(tally({ on: 'search', by: you, of: you }, 'now'), 1),
-            can({ on: 'cast', by: you, what: self, from: 'library' }),
-          ),
+    card(
+      'Panglacial Wurm',
+      '{5}{G}{G}',
+      'Creature - Wurm',
+      '9/5',
+      trample,
+      worksIn(
+        'library',
+        asLongAs(
+          atLeast(tally({ on: 'search', by: you, of: you }, 'now'), 1),
+          can({ on: 'cast', by: you, what: self, from: 'library' }),
         ),
       ),
+    ),
 
-      card(
-        'Rimehorn Aurochs',
-        '{4}{G}',
-        'Snow Creature - Aurochs',
-        '3/3',
-        trample,
-        stampede,
-        activated('{2}{S}', untilEndOfTurn(must(blocks(target(permanent(creature)), target(permanent(creature)))))),
-      ),
+    card(
+      'Rimehorn Aurochs',
+      '{4}{G}',
+      'Snow Creature - Aurochs',
+      '3/3',
+      trample,
+      stampede,
+      activated('{2}{S}', untilEndOfTurn(must(blocks(target(permanent(creature)), target(permanent(creature)))))),
+    ),
 
-      card(
-        'Phyrexian Soulgorger',
-        '{3}',
-        'Snow Artifact Creature - Phyrexian Construct',
-        '8/8',
-        cumulativeUpkeep(sacrifice(one(permanent(creature, yours)))),
-      ),
+    card(
+      'Phyrexian Soulgorger',
+      '{3}',
+      'Snow Artifact Creature - Phyrexian Construct',
+      '8/8',
+      cumulativeUpkeep(sacrifice(one(permanent(creature, yours)))),
+    ),
 
+    card(
       'Vanish into Memory',
       '{2}{W}{U}',
       'Instant',
