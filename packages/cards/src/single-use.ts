@@ -17,7 +17,6 @@ const ordinary: readonly string[] = [
   'verb look',
   'verb loseLife',
   'verb loseMana',
-  'verb loseLife',
   'verb play',
   'verb shuffle',
   'verb take',
@@ -31,11 +30,7 @@ const reasons: Readonly<Record<string, string>> = {
   'aspect step': 'timing restrictions name a step (602.5); forecast does too',
   'aspect targets': 'the targets of a spell can be counted and asked (115)',
   'kind creatureType': 'what is every creature type (205.3m)',
-  'verb retarget': 'targets can be changed (115.7)',
   'change faceDown': 'what is exiled, or cast by morph, without showing what it is (406.3, 708)',
-  'change status': 'what enters tapped or attacking',
-  'kind manaType': 'a type of mana can be chosen where colours do not suffice (106.1b)',
-  'verb extra': 'phases and turns can be added (500.8, 500.7)',
   'verb shift': 'moving a counter is one event, not taking and putting (122.5)',
 };
 
