@@ -1,7 +1,7 @@
 import type { Change } from '@rulewright/language';
 import type { Purpose, World } from '../../core.js';
 import { holds, isAmong, values } from '../../evaluate/evaluate.js';
-import { ANY_COLOR, BANDS, type Mask, SNOW } from '../../mana/index.js';
+import { ANY_COLOR, BANDS, COLORLESS, type Mask, SNOW } from '../../mana/index.js';
 import type { Frame } from '../../state/records.js';
 import { colorBits, maskOf, symbolColor } from '../../state/words.js';
 import { speaksOf } from './restrictions.js';
@@ -29,6 +29,9 @@ export const spendingFor = (w: World, player: number, purpose: Purpose): Spendin
   return found;
 };
 
+/** Mana without a color is colorless (106.1b). */
+const typed = (mask: Mask): Mask => (mask & ANY_COLOR ? mask : mask | COLORLESS);
+
 const changed = (w: World, frame: Frame, mask: Mask, change: Change): Mask => {
   if (change.change !== 'set' && change.change !== 'add' && change.change !== 'remove') return mask;
   if (change.aspect !== 'color') return mask;
@@ -36,11 +39,11 @@ const changed = (w: World, frame: Frame, mask: Mask, change: Change): Mask => {
   const colors = maskOf(colorBits, words);
   switch (change.change) {
     case 'set':
-      return (mask & ~ANY_COLOR) | colors;
+      return typed((mask & ~ANY_COLOR) | colors);
     case 'add':
       return mask | colors;
     case 'remove':
-      return mask & ~colors;
+      return typed(mask & ~colors);
   }
 };
 
