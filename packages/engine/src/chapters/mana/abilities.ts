@@ -192,3 +192,19 @@ export const manaAbilitiesOf = (w: World, instances: readonly Instance[]): reado
   }
   return list;
 };
+
+const elsewhereKnown = new WeakMap<object, { readonly count: number; readonly some: boolean }>();
+
+/** Whether some card of the game has a mana ability that works elsewhere than on the battlefield. */
+export const someElsewhere = (w: World): boolean => {
+  const { printed } = w.setting;
+  let found = elsewhereKnown.get(printed);
+  if (found?.count !== printed.length) {
+    const some = printed.some(({ chars }) =>
+      manaAbilitiesOf(w, chars.abilities).some(({ ability }) => ability.in?.some((zone) => zone !== 'battlefield')),
+    );
+    found = { count: printed.length, some };
+    elsewhereKnown.set(printed, found);
+  }
+  return found.some;
+};

@@ -5,14 +5,14 @@ import { isAmong } from '../../evaluate/evaluate.js';
 import { frameOf } from '../../evaluate/frame.js';
 import { hasProcedure } from '../../evaluate/procedure.js';
 import type { Mask } from '../../mana/index.js';
-import type { Frame } from '../../state/records.js';
+import type { Frame, ObjectRecord } from '../../state/records.js';
 import { CREATURE } from '../../state/words.js';
 import { type ManaAbility, manaAbilitiesOf } from './abilities.js';
-import { constantOutputs, copiedOutputs, copying, isConstantly } from './constant.js';
+import { constantOutputs, copiedOutputs, copying } from './constant.js';
 import { typesFromAll } from './could.js';
 import { maskOf } from './masks.js';
 import { type Output, outputsOf } from './outputs.js';
-import { kept, reading, readsOf } from './reading.js';
+import { reading, readsOf } from './reading.js';
 import { hasTargets } from './targeting.js';
 
 /*
@@ -134,57 +134,19 @@ const onlyTaps = ({ mana }: Candidate): boolean => {
   return shape.symbols.length + shape.life.length + shape.counters.length + shape.materials.length === 0;
 };
 
-/** Sources that always add the same, by their abilities: they hang on nothing else than the key says. */
-const lasting = new WeakMap<readonly ManaAbility[], Map<number, Source>>();
-const mostLasting = 1024;
-
-/** Whether what it can make, and whether it is there at all, hangs on nothing but its abilities. */
-const lasts = (w: World, derived: Derived, list: readonly ManaAbility[]): boolean => {
-  if (derived.can('cant', 'activate').length > 0) return false;
-  for (const { ability } of list) if (ability.by !== undefined || !isConstantly(w, derived, ability)) return false;
-  return true;
-};
-
 const byOthers = ({ ability }: ManaAbility): boolean => ability.by !== undefined;
 
-const sourceAt = (w: World, derived: Derived, player: number, thing: Thing): Source | null => {
-  const o = w.object(thing);
-  if (!o) return null;
+/** The source that an object is to a player; null: it has no mana ability for that player. */
+export const sourceAt = (w: World, derived: Derived, player: number, o: ObjectRecord): Source | null => {
   const list = manaAbilitiesOf(w, derived.activated(w, o));
   if (list.length === 0) return null;
+  const thing = o.ref;
   const near = o.place === 'battlefield';
   const controller = near ? derived.controller(o) : o.owner;
   if (controller !== player && !list.some(byOthers)) return null;
   const chars = derived.chars(w, o);
   const creature = near && (chars.types & CREATURE) !== 0 && !hasProcedure(w, thing, 'haste');
   const snow = isSnowSource(w, thing);
-  if (!lasts(w, derived, list)) return sourceOf(w, list, thing, controller, player, creature, snow);
-  let sources = lasting.get(list);
-  if (!sources) {
-    sources = new Map();
-    lasting.set(list, sources);
-  }
-  const key = ((thing * w.s.players.length + player) * 2 + (creature ? 1 : 0)) * 2 + (snow ? 1 : 0);
-  let source = sources.get(key);
-  if (source?.thing !== thing || source.controller !== player) {
-    const made = sourceOf(w, list, thing, player, player, creature, snow);
-    if (!made) return null;
-    source = made;
-    if (sources.size >= mostLasting) sources.clear();
-    sources.set(key, source);
-  }
-  return source;
-};
-
-const sourceOf = (
-  w: World,
-  list: readonly ManaAbility[],
-  thing: Thing,
-  controller: number,
-  player: number,
-  creature: boolean,
-  snow: boolean,
-): Source | null => {
   const found: Candidate[] = [];
   for (const mana of list) {
     const { id } = mana.instance;
@@ -194,61 +156,4 @@ const sourceOf = (
     if (allowed) found.push(new Candidate(thing, mana, frameOf(thing, player, id), controller, creature, snow));
   }
   return found.length === 0 ? null : new Source(thing, controller, creature, found);
-};
-
-/** The sources on the battlefield. */
-export const sourcesOnBattlefield = (w: World, derived: Derived, player: number): readonly Source[] => {
-  const byPlayer = kept<(readonly Source[] | undefined)[]>(derived, 'mana sources', () => []);
-  let list = byPlayer[player];
-  if (!list) {
-    const found: Source[] = [];
-    const { kept: keep } = reading(w, derived, () => {
-      for (const thing of w.s.battlefield) {
-        const source = sourceAt(w, derived, player, thing);
-        if (source) found.push(source);
-      }
-    });
-    list = found;
-    if (keep) byPlayer[player] = list;
-  }
-  return list;
-};
-
-const elsewhereKnown = new WeakMap<object, { readonly count: number; readonly some: boolean }>();
-
-/** Whether some card of the game has a mana ability that works elsewhere than on the battlefield. */
-export const someElsewhere = (w: World): boolean => {
-  const { printed } = w.setting;
-  let found = elsewhereKnown.get(printed);
-  if (found?.count !== printed.length) {
-    const some = printed.some(({ chars }) =>
-      manaAbilitiesOf(w, chars.abilities).some(({ ability }) => ability.in?.some((zone) => zone !== 'battlefield')),
-    );
-    found = { count: printed.length, some };
-    elsewhereKnown.set(printed, found);
-  }
-  return found.some;
-};
-
-export const zonesOf = (w: World, player: number): readonly (readonly Thing[])[] => {
-  const { hand, graveyard } = w.player(player);
-  return [hand, graveyard, w.s.exile, w.s.command];
-};
-
-export const sourcesElsewhere = (
-  w: World,
-  derived: Derived,
-  player: number,
-  zones: readonly (readonly Thing[])[],
-): readonly Source[] => {
-  const found: Source[] = [];
-  for (const zone of zones) {
-    for (const thing of zone) {
-      const o = w.object(thing);
-      const works = (w.setting.printed[o?.def ?? -1]?.worksIn.length ?? 0) > 0;
-      const source = works ? sourceAt(w, derived, player, thing) : null;
-      if (source) found.push(source);
-    }
-  }
-  return found;
 };

@@ -10,7 +10,8 @@ import { kept } from './reading.js';
 const isSelf = (noun: Noun | undefined): boolean => noun === undefined || ('ref' in noun && noun.ref === 'self');
 const isYou = (noun: Noun | undefined): boolean => noun === undefined || ('ref' in noun && noun.ref === 'you');
 
-const isConstant = (action: Action): boolean => {
+/** Whether the instruction always comes to the same, but for what modifies the addition of mana. */
+export const isConstant = (action: Action): boolean => {
   switch (action.do) {
     case 'addMana': {
       const { mana, n, by } = action;
@@ -53,10 +54,6 @@ const constantly = (w: World, derived: Derived, ability: ActivatedAbility): read
   return outputs;
 };
 
-/** Whether the ability always adds the same. */
-export const isConstantly = (w: World, derived: Derived, ability: ActivatedAbility): boolean =>
-  constantly(w, derived, ability) !== null;
-
 const types = new WeakMap<readonly Output[], readonly string[]>();
 
 /** The types of mana, as words, of an ability that always adds the same; null: they have to be worked out. */
@@ -74,7 +71,7 @@ export const constantTypes = (w: World, derived: Derived, ability: ActivatedAbil
 const isIt = (noun: Noun | { readonly as: string } | undefined): boolean =>
   noun !== undefined && 'ref' in noun && noun.ref === 'it';
 
-const copiedFrom = ({ do: actions }: ActivatedAbility): Noun | null => {
+const readCopied = ({ do: actions }: ActivatedAbility): Noun | null => {
   const [action] = actions;
   if (actions.length !== 1 || action?.do !== 'addMana' || !isYou(action.by)) return null;
   const { mana, n } = action;
@@ -95,15 +92,18 @@ const patternKeys: readonly string[] = ['on', 'from', 'mana'];
 const copies = new WeakMap<ActivatedAbility, Noun | null>();
 
 /** Of what it copies the types, if the ability adds one of any type that described things could produce. */
-export const copying = (derived: Derived, ability: ActivatedAbility): Noun | null => {
-  if (!undisturbed(derived)) return null;
+export const copiesFrom = (ability: ActivatedAbility): Noun | null => {
   let from = copies.get(ability);
   if (from === undefined) {
-    from = copiedFrom(ability);
+    from = readCopied(ability);
     copies.set(ability, from);
   }
   return from;
 };
+
+/** The same, where nothing disturbs what it adds. */
+export const copying = (derived: Derived, ability: ActivatedAbility): Noun | null =>
+  undisturbed(derived) ? copiesFrom(ability) : null;
 
 const copied = new WeakMap<ActivatedAbility, Map<string, readonly Output[]>>();
 

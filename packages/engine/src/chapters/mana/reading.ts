@@ -1,12 +1,12 @@
 import { readsOf as readsOfNode } from '../../characteristics/reads.js';
 import type { Derived, World } from '../../core.js';
 
-/** Something kept as long as the derived values hold. */
-export const kept = <T>(derived: Derived, key: string, make: () => T): T => {
-  let found = derived.memo.get(key) as T | undefined;
+/** Something kept as long as what it is kept with holds, as the derived values do. */
+export const kept = <T>({ memo }: { readonly memo: Map<string, unknown> }, key: string, make: () => T): T => {
+  let found = memo.get(key) as T | undefined;
   if (found === undefined) {
     found = make();
-    derived.memo.set(key, found);
+    memo.set(key, found);
   }
   return found;
 };

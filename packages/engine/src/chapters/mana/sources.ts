@@ -3,18 +3,9 @@ import { type Derived, Proposal, type World } from '../../core.js';
 import { isSick } from '../../evaluate/aspects.js';
 import { amount, holds } from '../../evaluate/evaluate.js';
 import { type Counter, type Frame, type ManaUnit, PHASED_OUT, TAPPED } from '../../state/records.js';
-import type { ManaAbility } from './abilities.js';
-import {
-  type Candidate,
-  type Simple,
-  type Source,
-  someElsewhere,
-  sourcesElsewhere,
-  sourcesOnBattlefield,
-  type Usable,
-  zonesOf,
-} from './candidates.js';
-import { kept } from './reading.js';
+import { type ManaAbility, someElsewhere } from './abilities.js';
+import type { Candidate, Simple, Source, Usable } from './candidates.js';
+import { keptWithSources, sourcesElsewhere, sourcesOnBattlefield, zonesOf } from './producers.js';
 import { hasTargets, targetsThere } from './targeting.js';
 
 /*
@@ -48,15 +39,15 @@ export class ManaOf {
 
   constructor(
     w: World,
-    readonly derived: Derived,
+    derived: Derived,
     readonly player: number,
   ) {
     this.pool = w.player(player).pool;
     this.life = w.rules.payableLife(w, player);
     this.cards = w.player(player).cards;
     const zones = someElsewhere(w) ? zonesOf(w, player) : null;
-    let materials = this.take(w, sourcesOnBattlefield(w, derived, player));
-    if (zones && this.take(w, sourcesElsewhere(w, derived, player, zones))) materials = true;
+    let materials = this.take(w, derived, sourcesOnBattlefield(w, derived, player));
+    if (zones && this.take(w, derived, sourcesElsewhere(w, derived, player, zones))) materials = true;
     if (materials) {
       for (const thing of w.s.battlefield) {
         const o = w.object(thing);
@@ -71,8 +62,7 @@ export class ManaOf {
     return [...this.simples.flatMap((simple) => simple.usables), ...this.others];
   }
 
-  private take(w: World, sources: readonly Source[]): boolean {
-    const { derived } = this;
+  private take(w: World, derived: Derived, sources: readonly Source[]): boolean {
     let materials = false;
     for (let i = 0; i < sources.length; i++) {
       const source = sources[i] as Source;
@@ -120,7 +110,7 @@ export class ManaOf {
       const began = players[controllers[i] ?? 0]?.turnBegan ?? 0;
       if ((o ? stateOf(o, began) : -1) !== states[i] || (o?.counters ?? noCounters) !== counters[i]) return false;
     }
-    for (const { candidate, limit } of this.limits) if (limitOf(w, this.derived, candidate) !== limit) return false;
+    for (const { candidate, limit } of this.limits) if (limitOf(w, w.derived, candidate) !== limit) return false;
     return true;
   }
 }
@@ -135,7 +125,7 @@ const stateOf = (o: { readonly flags: number; readonly since: number }, turnBega
 /** The mana sources of a player as they are now. */
 export const manaOf = (w: World, player: number): ManaOf => {
   const { derived } = w;
-  const byPlayer = kept<(ManaOf | undefined)[]>(derived, 'mana', () => []);
+  const byPlayer = keptWithSources<(ManaOf | undefined)[]>(w, derived, 'mana', () => []);
   let found = byPlayer[player];
   if (!found?.holds(w)) {
     found = new ManaOf(w, derived, player);
