@@ -6,7 +6,7 @@ import { modesOf, type TargetSlot, targetSlots } from '../evaluate/targets.js';
 import { changeZone } from '../events/zones.js';
 import type { Binding, Frame, StackInfo } from '../state/records.js';
 import { LAND } from '../state/words.js';
-import { bindX, payAll } from './costs.js';
+import { bindX, mentionsX, payAll } from './costs.js';
 import { asHalf, castProposal, halvesOf, leastX, proposalIsProhibited } from './prohibitions.js';
 import { announceTargets, fillable, slotsOf, targetEvents } from './targets.js';
 import { spellText } from './text.js';
@@ -340,9 +340,6 @@ export function* activate(g: Core, player: number, source: Thing, id: string): P
   yield* targetEvents(g, stacked, targeted.targets.flat());
   return true;
 }
-
-const mentionsX = (cost: readonly Action[]): boolean =>
-  JSON.stringify(cost).includes('{X}') || JSON.stringify(cost).includes('"ref":"X"');
 
 /** Whether the targets of a text could be chosen; used before anything is announced. */
 export const couldTarget = (w: World, thing: Thing, text: readonly Action[], frame: Frame): boolean => {

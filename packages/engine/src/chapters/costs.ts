@@ -234,13 +234,22 @@ const dependentsOf = (cost: readonly Action[]): ReadonlySet<Action> => {
 /** More ways to pay than this are not looked at: then it may be tried. */
 const MOST = 500;
 
+/** Each part is done once, and none speaks of another. */
+const isStraight = (cost: readonly Action[]): boolean => {
+  for (let i = 0; i < cost.length; i++) {
+    const action = cost[i] as Action;
+    if (action.do === 'repeat' || action.do === 'modes' || cost.indexOf(action) < i) return false;
+  }
+  return cost.length < 2 || dependentsOf(cost).size === 0;
+};
+
 /** Whether a cost could be paid, without making its choices. */
 export const canPay = (w: World, cost: readonly Action[], frame: Frame, purpose: Purpose): boolean => {
-  // Most costs have one part.
-  const [only] = cost;
-  if (cost.length === 0) return true;
-  if (cost.length === 1 && only !== undefined && only.do !== 'repeat' && only.do !== 'modes')
-    return canDo(w, [[only, 1]], frame, purpose);
+  if (isStraight(cost)) {
+    const mana: string[] = [];
+    for (const action of cost) if (!canDoOne(w, action, frame, 1, mana, purpose)) return false;
+    return mana.length === 0 || w.rules.canPayMana(w, frame.you, costText(mana), purpose);
+  }
   const later = dependentsOf(cost);
   const counted = new Map<Action, number>();
   count(w, later.size === 0 ? cost : cost.filter((action) => !later.has(action)), frame, 1, counted);
@@ -393,6 +402,18 @@ export const increased = (symbols: readonly string[], more: readonly string[]): 
   const generic = genericOf(symbols) + genericOf(more);
   const rest = [...symbols, ...more].filter((s) => !/^\d+$/.test(s));
   return generic > 0 ? [String(generic), ...rest] : rest;
+};
+
+const withX = new WeakMap<readonly Action[], boolean>();
+
+export const mentionsX = (cost: readonly Action[]): boolean => {
+  let found = withX.get(cost);
+  if (found === undefined) {
+    const text = JSON.stringify(cost);
+    found = text.includes('{X}') || text.includes('"ref":"X"');
+    withX.set(cost, found);
+  }
+  return found;
 };
 
 export const bindX = (frame: Frame, x: number): Frame => bind(frame, 'X', [], x);

@@ -1,4 +1,4 @@
-export { isManaAbility } from './mana/abilities.js';
+export { isManaAbility, otherAbilitiesOf } from './mana/abilities.js';
 export { activateMana, manaActs } from './mana/activate.js';
 export { couldAddMana } from './mana/could.js';
 export { payMana } from './mana/pay.js';

@@ -7,9 +7,10 @@ import { ENCHANTMENT, INSTANT, LAND } from '../state/words.js';
 import { activateProposal, cannotBeSpell, couldTarget } from './casting.js';
 import { bindX } from './costs.js';
 import { kept } from './mana/reading.js';
+import { otherAbilitiesOf } from './mana.js';
 import { asHalf, castProposal, halvesOf, leastX } from './prohibitions.js';
 import { spellText } from './text.js';
-import { apart, canPayPlain, canPayTotal, contributions } from './total-cost.js';
+import { apart, canPayAsSaid, canPayPlain, canPayTotal, contributions } from './total-cost.js';
 
 /** What a player with priority may do besides passing and activating mana abilities (117.1). */
 export const acts = (g: Core, player: number): readonly Act[] => {
@@ -101,15 +102,18 @@ const playing = (w: World, player: number, card: Thing): Proposal => {
 export const canCast = (g: World, player: number, card: Thing): boolean => {
   const c = g.chars(card);
   if (cannotBeSpell(g, card)) return false;
-  const event = castProposal(g, player, card);
   const x = leastX(g, player, card);
   if (x === null) return false;
+  const event = castProposal(g, player, card);
+  const found = contributions(g, event);
+  const purpose = { verb: 'cast', thing: card, excluding: 0 } as const;
+  // The mana is asked for first: there is rarely enough.
+  const plain = found.length === 0 && x === 0;
+  if (plain && !(c.cost !== null && canPayPlain(g, player, c.cost, purpose))) return false;
   const frame = bindX(frameOf(card, player), x);
   const aura = (c.types & ENCHANTMENT) !== 0 && c.subtypes.includes('Aura');
   if (!(aura ? canEnchant(g, card) : couldTarget(g, card, spellText(c.abilities), frame))) return false;
-  const purpose = { verb: 'cast', thing: card, excluding: 0 } as const;
-  const found = contributions(g, event);
-  if (found.length === 0 && x === 0) return c.cost !== null && canPayPlain(g, player, c.cost, purpose);
+  if (plain) return true;
   const extra = found.flatMap((s) => (s.effect.add && !s.effect.optional ? s.effect.add : []));
   const payable = (cost: readonly Action[], f: Frame): boolean =>
     canPayTotal(g, apart([...cost, ...extra]), event, f, x, purpose);
@@ -174,9 +178,8 @@ const offeredByPermanents = (g: Core): readonly (readonly Offered[])[] =>
     for (const thing of g.s.battlefield) {
       const o = g.object(thing);
       if (!o) continue;
-      for (const instance of g.derived.activated(g, o)) {
+      for (const instance of otherAbilitiesOf(g, g.derived.activated(g, o))) {
         const ability = instance.ability as ActivatedAbility;
-        if (g.rules.isManaAbility(g, ability)) continue;
         const controller = g.controller(thing);
         found.forEach((own, player) => {
           if (ability.by !== undefined || controller === player) own.push({ thing, instance, ability });
@@ -190,9 +193,8 @@ const offeredByPermanents = (g: Core): readonly (readonly Offered[])[] =>
 const activations = (g: Core, player: number, thing: Thing, found: Act[]): void => {
   const o = g.object(thing);
   if (!o) return;
-  for (const instance of g.derived.activated(g, o)) {
+  for (const instance of otherAbilitiesOf(g, g.derived.activated(g, o))) {
     const ability = instance.ability as ActivatedAbility;
-    if (g.rules.isManaAbility(g, ability)) continue;
     if (canActivate(g, player, thing, instance, ability))
       found.push({ act: 'activate', source: thing, ability: instance.id });
   }
@@ -229,7 +231,7 @@ export const canActivate = (
   const event = activateProposal(player, thing, instance.id);
   if (g.rules.forbidden(g, event)) return false;
   const purpose = { verb: 'activate', thing, excluding: thing } as const;
-  if (!canPayTotal(g, apart(ability.cost), event, frame, 0, purpose)) return false;
+  if (!canPayAsSaid(g, ability.cost, event, frame, purpose)) return false;
   return couldTarget(g, thing, ability.do, bind(frame, 'X', [], 0));
 };
 

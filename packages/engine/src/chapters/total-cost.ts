@@ -3,7 +3,7 @@ import type { Core, Proc, Proposal, Purpose, Standing, World } from '../core.js'
 import { amount, holds } from '../evaluate/evaluate.js';
 import type { Frame } from '../state/records.js';
 import { symbolsOf } from '../state/words.js';
-import { bindX, canPay, costText, increased, reduced } from './costs.js';
+import { bindX, canPay, costText, increased, mentionsX, reduced } from './costs.js';
 
 /*
  * The total cost (601.2f): what is to be paid, with what effects add to it and take away. A hybrid symbol is announced as
@@ -136,13 +136,44 @@ export const canPayTotal = (
   return false;
 };
 
+interface AsSaid {
+  readonly apart: Apart;
+  /** The cost as it is to be paid where nothing changes it, with an X of 0. */
+  readonly total: readonly Action[];
+}
+
+const said = new WeakMap<readonly Action[], AsSaid>();
+
+/** Whether a cost, as a text says it, could be paid with an X of 0. */
+export const canPayAsSaid = (
+  w: World,
+  cost: readonly Action[],
+  event: Proposal,
+  frame: Frame,
+  purpose: Purpose,
+): boolean => {
+  let known = said.get(cost);
+  if (!known) {
+    const { mana, rest } = apart(cost);
+    const total = printedTotal(mana);
+    known = { apart: { mana, rest }, total: total === '' ? rest : [{ do: 'pay', mana: total }, ...rest] };
+    said.set(cost, known);
+  }
+  if (contributions(w, event).length > 0) return canPayTotal(w, known.apart, event, frame, 0, purpose);
+  return canPay(w, known.total, mentionsX(cost) ? bindX(frame, 0) : frame, purpose);
+};
+
+/** The mana of a cost that nothing changes, with an X of 0. */
+const printedTotal = (mana: readonly string[]): string =>
+  costText(increased(mana, none).filter((s) => s !== '0' && s !== 'X'));
+
 const plain = new Map<string, string>();
 
 /** Whether a printed mana cost, that nothing changes, could be paid with the least X. */
 export const canPayPlain = (w: World, player: number, cost: string, purpose: Purpose): boolean => {
   let total = plain.get(cost);
   if (total === undefined) {
-    total = costText(increased(symbolsOf(cost), none).filter((s) => s !== '0' && s !== 'X'));
+    total = printedTotal(symbolsOf(cost));
     plain.set(cost, total);
   }
   return total === '' || w.rules.canPayMana(w, player, total, purpose);

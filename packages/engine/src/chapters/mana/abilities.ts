@@ -167,12 +167,17 @@ export interface ManaAbility {
   readonly shape: CostShape;
 }
 
-const none: readonly ManaAbility[] = [];
-const found = new WeakMap<object, WeakMap<readonly Instance[], readonly ManaAbility[]>>();
+/** Activated abilities of an object, told apart. */
+interface Activated {
+  readonly mana: readonly ManaAbility[];
+  readonly others: readonly Instance[];
+}
 
-/** The mana abilities among activated abilities. */
-export const manaAbilitiesOf = (w: World, instances: readonly Instance[]): readonly ManaAbility[] => {
-  if (instances.length === 0) return none;
+const nothing: Activated = { mana: [], others: [] };
+const found = new WeakMap<object, WeakMap<readonly Instance[], Activated>>();
+
+const toldApart = (w: World, instances: readonly Instance[]): Activated => {
+  if (instances.length === 0) return nothing;
   let byList = found.get(w.rules);
   if (!byList) {
     byList = new WeakMap();
@@ -180,18 +185,27 @@ export const manaAbilitiesOf = (w: World, instances: readonly Instance[]): reado
   }
   let list = byList.get(instances);
   if (!list) {
-    const made: ManaAbility[] = [];
+    const mana: ManaAbility[] = [];
+    const others: Instance[] = [];
     for (const instance of instances) {
       const { ability } = instance;
-      if (ability.ability === 'activated' && isManaAbility(w, ability)) {
-        made.push({ instance, ability, shape: shapeOf(ability) });
-      }
+      if (ability.ability !== 'activated') continue;
+      if (isManaAbility(w, ability)) mana.push({ instance, ability, shape: shapeOf(ability) });
+      else others.push(instance);
     }
-    list = made.length === 0 ? none : made;
+    list = { mana, others };
     byList.set(instances, list);
   }
   return list;
 };
+
+/** The mana abilities among activated abilities. */
+export const manaAbilitiesOf = (w: World, instances: readonly Instance[]): readonly ManaAbility[] =>
+  toldApart(w, instances).mana;
+
+/** The activated abilities that are no mana abilities. */
+export const otherAbilitiesOf = (w: World, instances: readonly Instance[]): readonly Instance[] =>
+  toldApart(w, instances).others;
 
 const elsewhereKnown = new WeakMap<object, { readonly count: number; readonly some: boolean }>();
 
