@@ -23,21 +23,29 @@ const choose = (n: number, k: number): number => {
   return c;
 };
 
+const paying = ({ masks }: { readonly masks: readonly Mask[] }): Mask[] =>
+  masks.filter((mask) => mask !== 0).sort((a, b) => a - b);
+
 /** Puts together what need not be told apart: one unit of several kinds, any combination of several kinds. */
 const merged = (ways: readonly (Way & { readonly masks: readonly Mask[] })[]): readonly Out[] => {
+  const [only] = ways;
+  if (only && ways.length === 1) {
+    const masks = paying(only);
+    return masks.length === 0 ? [] : [{ masks, ways: [only] }];
+  }
   const bySize = new Map<number, Map<string, { masks: Mask[]; ways: Way[] }>>();
-  for (const { masks, usable, output } of ways) {
-    const paying = masks.filter((mask) => mask !== 0).sort((a, b) => a - b);
-    if (paying.length === 0) continue;
-    let outs = bySize.get(paying.length);
+  for (const way of ways) {
+    const masks = paying(way);
+    if (masks.length === 0) continue;
+    let outs = bySize.get(masks.length);
     if (!outs) {
       outs = new Map();
-      bySize.set(paying.length, outs);
+      bySize.set(masks.length, outs);
     }
-    const key = paying.join();
+    const key = masks.join();
     const same = outs.get(key);
-    if (same) same.ways.push({ usable, output });
-    else outs.set(key, { masks: paying, ways: [{ usable, output }] });
+    if (same) same.ways.push(way);
+    else outs.set(key, { masks, ways: [way] });
   }
   const found: Out[] = [];
   for (const [size, outs] of bySize) {

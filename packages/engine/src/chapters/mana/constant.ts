@@ -1,7 +1,9 @@
 import type { Action, ActivatedAbility, Noun, Thing } from '@rulewright/language';
 import type { Derived, World } from '../../core.js';
 import { frameOf } from '../../evaluate/frame.js';
+import type { Instance } from '../../state/records.js';
 import { symbolColor } from '../../state/words.js';
+import { couldAdd } from './abilities.js';
 import { type Output, outputsOf, type Unit } from './outputs.js';
 import { kept } from './reading.js';
 
@@ -64,6 +66,31 @@ export const constantTypes = (w: World, derived: Derived, ability: ActivatedAbil
   if (!found) {
     found = [...new Set(outputs.flatMap(({ units }) => units.flatMap(({ symbol }) => symbolColor.get(symbol) ?? [])))];
     types.set(outputs, found);
+  }
+  return found;
+};
+
+const typesOfAll = new WeakMap<readonly Instance[], readonly string[] | null>();
+
+/** The same of all abilities of an object. */
+export const constantTypesOfAll = (
+  w: World,
+  derived: Derived,
+  abilities: readonly Instance[],
+): readonly string[] | null => {
+  if (!undisturbed(derived)) return null;
+  let found = typesOfAll.get(abilities);
+  if (found === undefined) {
+    const all = new Set<string>();
+    found = abilities.every(({ ability }) => {
+      if ((ability.ability !== 'activated' && ability.ability !== 'triggered') || !couldAdd(ability)) return true;
+      const own = ability.ability === 'activated' ? constantTypes(w, derived, ability) : null;
+      for (const type of own ?? []) all.add(type);
+      return own !== null;
+    })
+      ? [...all]
+      : null;
+    typesOfAll.set(abilities, found);
   }
   return found;
 };

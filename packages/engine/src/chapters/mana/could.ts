@@ -6,7 +6,7 @@ import { frameOf } from '../../evaluate/frame.js';
 import type { Frame } from '../../state/records.js';
 import { symbolColor } from '../../state/words.js';
 import { couldAdd, shapeOf } from './abilities.js';
-import { constantTypes, copying } from './constant.js';
+import { constantTypes, constantTypesOfAll, copying } from './constant.js';
 import { outputsOf } from './outputs.js';
 import { asksCould, kept, reading, readsOf } from './reading.js';
 
@@ -54,7 +54,9 @@ class Possible {
   private allTypes(w: World, derived: Derived, frame: Frame, from: Noun): readonly string[] {
     const types: string[] = [];
     for (const thing of this.things(w, derived, frame, from)) {
-      for (const type of this.of(w, derived, thing)) if (!types.includes(type)) types.push(type);
+      const o = w.object(thing);
+      const constant = o && constantTypesOfAll(w, derived, derived.chars(w, o).abilities);
+      for (const type of constant ?? this.of(w, derived, thing)) if (!types.includes(type)) types.push(type);
     }
     return types;
   }

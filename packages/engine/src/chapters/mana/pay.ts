@@ -344,6 +344,8 @@ function* activateFor(
   const before = g.player(player).pool.length - spend.length;
   const { thing, id } = usable.candidate;
   const proc = g.rules.activateMana(g, player, thing, id);
-  if (!(yield* guided(proc, { allowed: [{ things, choices: output.choices }], spend }))) return null;
+  const settled = spend.length + things.length + output.choices.length > 0;
+  const guide = { allowed: [{ things, choices: output.choices }], spend };
+  if (!(settled ? yield* guided(proc, guide) : yield* proc)) return null;
   return g.player(player).pool.slice(before);
 }

@@ -45,20 +45,18 @@ export const weightsFor = (w: World, player: number, purpose: ManaPurpose, entry
   const have = kinds.map(() => 0);
   const count = (mask: Mask): void => {
     const found = kindsIn(mask);
-    kinds.forEach((kind, i) => {
-      if (found & kind) have[i] = (have[i] ?? 0) + 1;
-    });
+    for (let i = 0; i < kinds.length; i++) if (found & (kinds[i] as Mask)) have[i] = (have[i] as number) + 1;
   };
   board.plain.forEach((mask, i) => {
     if ((supplies[i] as Supply).unit < 0) count(mask);
   });
-  for (const { token, out } of board.acts) count(token | out.flat().reduce((a, b) => a | b, 0));
+  for (const { token, out } of board.acts) count(token | union(out));
   const scarcity = (mask: Mask): number => {
     const found = kindsIn(mask);
     let sum = 0;
-    kinds.forEach((kind, i) => {
-      if (found & kind) sum += (need[i] ?? 0) / Math.max(1, have[i] ?? 0) + 0.01;
-    });
+    for (let i = 0; i < kinds.length; i++) {
+      if (found & (kinds[i] as Mask)) sum += (need[i] as number) / Math.max(1, have[i] as number) + 0.01;
+    }
     return sum;
   };
   const supplyWeight = ({ unit, thing, ways }: Supply, mask: Mask): number => {
@@ -70,23 +68,30 @@ export const weightsFor = (w: World, player: number, purpose: ManaPurpose, entry
   };
   return {
     plain: board.plain.map((mask, i) => supplyWeight(supplies[i] as Supply, mask)),
-    acts: acts.map(({ outs }, i) => {
-      const out = board.acts[i]?.out ?? [];
-      return 1 + scarcity(out.flat().reduce((a, b) => a | b, 0)) + harm(outs.flat());
-    }),
+    acts: acts.map(({ outs }, i) => 1 + scarcity(union(board.acts[i]?.out ?? [])) + harm(outs.flat())),
     tokens: acts.map(({ token }, i) => (token ? supplyWeight(token, board.acts[i]?.token ?? 0) : 1)),
     idle: w.rules.manaBurn ? 0.6 : 0.01,
     life: 3,
   };
 };
 
+const union = (out: readonly (readonly Mask[])[]): Mask => {
+  let all = 0;
+  for (const units of out) for (const mask of units) all |= mask;
+  return all;
+};
+
 /** What using it does to the player besides: damage, counters and objects that are gone; between the least and the most. */
 const harm = (ways: readonly Way[]): number => {
-  const harms = ways.map(({ usable, output }) => {
-    const { shape } = usable.candidate.mana;
-    return 3 * output.pain + (shape.leaves ? 6 : 0) + (shape.counters.length > 0 ? 1 : 0);
-  });
-  return harms.length === 0 ? 0 : (Math.min(...harms) + Math.max(...harms)) / 2;
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (const { usable, output } of ways) {
+    const { leaves, counters } = usable.candidate.mana.shape;
+    const own = 3 * output.pain + (leaves ? 6 : 0) + (counters.length > 0 ? 1 : 0);
+    least = Math.min(least, own);
+    most = Math.max(most, own);
+  }
+  return ways.length === 0 ? 0 : (least + most) / 2;
 };
 
 /** The payment that is proposed; null: none was found. `reserved` units of the pool are spent whatever else is. */

@@ -84,6 +84,15 @@ class Producers {
     });
   }
 
+  sources(w: World, derived: Derived, player: number): readonly Source[] {
+    const found: Source[] = [];
+    for (const producer of this.all) {
+      const source = producer.source(w, derived, player);
+      if (source) found.push(source);
+    }
+    return found;
+  }
+
   areStill(w: World, derived: Derived): boolean {
     let n = 0;
     for (const thing of w.s.battlefield) {
@@ -159,9 +168,7 @@ export const sourcesOnBattlefield = (w: World, derived: Derived, player: number)
   let list = byPlayer[player];
   if (!list) {
     const { value, kept: keep } = reading(w, derived, () =>
-      producers === null
-        ? sourcesAmong(w, derived, player, w.s.battlefield)
-        : producers.all.flatMap((producer) => producer.source(w, derived, player) ?? []),
+      producers === null ? sourcesAmong(w, derived, player, w.s.battlefield) : producers.sources(w, derived, player),
     );
     list = value;
     if (keep) byPlayer[player] = list;
