@@ -84,7 +84,8 @@ export const fillable = (
   const min = least(w, frame, slot);
   const rest = slots.slice(index + 1).some((s) => s !== null);
   if (min === 0 && !rest) return true;
-  if (min === 1 && !rest) return candidates(w, frame, slot).some((value) => isLegalTarget(w, thing, slot, frame, value));
+  if (min === 1 && !rest)
+    return candidates(w, frame, slot).some((value) => isLegalTarget(w, thing, slot, frame, value));
   const options = legalTargets(w, thing, slot, frame);
   if (options.length < min) return false;
   if (!rest) return true;
