@@ -232,17 +232,28 @@ const natureOf = (w: World, abilities: readonly Instance[]): Nature => {
   }
   let nature = natures.get(abilities);
   if (nature === undefined) {
-    nature = 'none';
-    for (const { ability } of abilities) {
-      if ((ability.ability !== 'activated' && ability.ability !== 'triggered') || !couldAdd(ability)) continue;
-      const own = natureOfOne(w, ability);
-      if (own !== 'constant' || nature === 'none') nature = own;
-      if (own === 'open') break;
-    }
+    nature = readNature(w, abilities);
     natures.set(abilities, nature);
   }
   return nature;
 };
+
+const readNature = (w: World, abilities: readonly Instance[]): Nature => {
+  let nature: Nature = 'none';
+  for (const { ability } of abilities) {
+    if ((ability.ability !== 'activated' && ability.ability !== 'triggered') || !couldAdd(ability)) continue;
+    const own = natureOfOne(w, ability);
+    if (own !== 'constant' || nature === 'none') nature = own;
+    if (own === 'open') return own;
+  }
+  return nature !== 'none' && abilities.some(isOnCondition) ? 'open' : nature;
+};
+
+/** Haste under a condition: whether a creature can be tapped for mana comes and goes with it (302.6). */
+const isOnCondition = ({ ability }: Instance): boolean =>
+  ability.ability === 'static' &&
+  ability.while !== undefined &&
+  ability.effects.some(({ effect }) => effect === 'procedure');
 
 const natureOfOne = (w: World, ability: ActivatedAbility | TriggeredAbility): Nature => {
   if (ability.ability === 'triggered' || !isManaAbility(w, ability) || ability.in !== undefined) return 'open';
