@@ -9,6 +9,7 @@ const ordinary: readonly string[] = [
   'change remove',
   'change set',
   'kind color',
+  'kind landType',
   'span while',
   'verb activate',
   'verb counter',
@@ -25,13 +26,11 @@ const ordinary: readonly string[] = [
 /** Why the language has a part that only one card uses; at most ten. */
 const reasons: Readonly<Record<string, string>> = {
   'aspect blocking': 'combat as a relation that can be asked (509.1g); rampage and provoke ask it too',
-  'aspect landType': 'setting a land type is a rule of its own: it also takes abilities away and gives one (305.7)',
   'aspect spent': 'what mana was spent is asked by every spell of its cycle',
   'aspect step': 'timing restrictions name a step (602.5); forecast does too',
   'aspect targets': 'the targets of a spell can be counted and asked (115)',
   'kind creatureType': 'what is every creature type (205.3m)',
   'change faceDown': 'what is exiled, or cast by morph, without showing what it is (406.3, 708)',
-  'verb shift': 'moving a counter is one event, not taking and putting (122.5)',
 };
 
 /** Any rulebook will do: what a keyword says does not hang on its date in a way that matters here. */

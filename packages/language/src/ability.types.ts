@@ -40,6 +40,7 @@ export type Kind =
   | 'creatureType'
   | 'counterKind'
   | 'cardName'
+  | 'landType'
   | 'number';
 
 export type Noun = RefNoun | AspectNoun | DescriptionNoun | LiteralNoun;
@@ -219,7 +220,8 @@ export interface Roles {
   attach: { what: Noun; to: Noun };
   put: { kind: Noun; n?: Amount; what: Noun; by?: Noun };
   take: { kind: Noun; n?: Amount | 'all'; what: Noun; by?: Noun };
-  shift: { kind?: Noun; n?: Amount; what: Noun; to: Noun };
+  /** Without a kind counters of any; `all`: all of each. */
+  shift: { kind?: Noun; n?: Amount | 'all'; what: Noun; to: Noun };
   exchange: { aspect: 'controller'; what: Noun; to: Noun };
   /** A change done once: control, unblocked, out of combat, face up, flipped, a life total. */
   become: { what: Noun; aspect: Aspect; value?: Noun; n?: Amount; by?: Noun };

@@ -1,5 +1,6 @@
 import {
   a,
+  act,
   activated,
   add,
   addMana,
@@ -10,7 +11,10 @@ import {
   asLongAs,
   asThough,
   atLeast,
+  atRandom,
+  attach,
   attacks,
+  begins,
   black,
   blocks,
   blue,
@@ -30,19 +34,24 @@ import {
   copyOf,
   could,
   count,
+  counter,
   counters,
   create,
   creature,
   damage,
   dealsDamage,
+  destroy,
   dies,
   discard,
   draw,
   during,
   enchant,
+  enchantment,
   enters,
   exchangeControl,
   exile,
+  fear,
+  flash,
   flying,
   form,
   from,
@@ -63,6 +72,7 @@ import {
   isSized,
   it,
   land,
+  later,
   legendary,
   look,
   loseMana,
@@ -81,6 +91,7 @@ import {
   permanent,
   persist,
   player,
+  playerOrPlaneswalker,
   powerOf,
   preventAll,
   put,
@@ -92,12 +103,16 @@ import {
   self,
   setTo,
   shift,
+  shiftAll,
   shuffle,
   some,
   sorcery,
   spell,
   spellOnStack,
+  status,
+  subtype,
   take,
+  tally,
   tap,
   target,
   the,
@@ -165,6 +180,25 @@ export const set: CardSet = {
     ),
 
     card(
+      'Counterbore',
+      '{3}{U}{U}',
+      'Instant',
+      spell(
+        counter(target(spellOnStack(), { as: 'bored' })),
+        search(
+          object(
+            inZone('graveyard', 'hand', 'library'),
+            ownedBy(the('controller', ref('bored'))),
+            is(the('name', it), the('name', ref('bored'))),
+          ),
+          { of: the('controller', ref('bored')), as: 'found' },
+        ),
+        exile(ref('found')),
+        shuffle(the('controller', ref('bored'))),
+      ),
+    ),
+
+    card(
       'Knacksaw Clique',
       '{3}{U}',
       'Creature - Faerie Rogue',
@@ -215,6 +249,13 @@ export const set: CardSet = {
       ),
     ),
 
+    card(
+      'Put Away',
+      '{2}{U}{U}',
+      'Instant',
+      spell(counter(target(spellOnStack())), may(shuffle(you, target(cardsIn('graveyard', you), { min: 0, max: 1 })))),
+    ),
+
     card('Thought Reflection', '{4}{U}{U}{U}', 'Enchantment', always(would({ on: 'draw', by: you }, draw(2)))),
 
     card(
@@ -235,6 +276,53 @@ export const set: CardSet = {
     card('Burn Trail', '{3}{R}', 'Sorcery', spell(damage(self, target(anyTarget), 3)), conspire),
 
     card(
+      'Cragganwick Cremator',
+      '{2}{R}{R}',
+      'Creature - Giant Shaman',
+      '5/4',
+      when(
+        enters(self),
+        act('discard', { what: atRandom(cardsIn('hand', you)), as: 'gone' }),
+        ifThen(
+          is(words('creature'), the('type', ref('gone'))),
+          damage(self, target(playerOrPlaneswalker), powerOf(ref('gone'))),
+        ),
+      ),
+    ),
+
+    card(
+      'Elemental Mastery',
+      '{3}{R}',
+      'Enchantment - Aura',
+      enchant(permanent(creature)),
+      always(
+        gains(
+          host,
+          activated(
+            '{T}',
+            create(token('', ['red'], 'Creature - Elemental', '1/1', haste), { n: powerOf(self), as: 'made' }),
+            later(begins('end'), exile(ref('made'))),
+          ),
+        ),
+      ),
+    ),
+
+    card(
+      'Knollspine Dragon',
+      '{5}{R}{R}',
+      'Creature - Dragon',
+      '7/5',
+      flying,
+      when(
+        enters(self),
+        may([
+          discard(cardsIn('hand', you)),
+          draw(tally({ on: 'damage', to: target(opponent), n: amount('n') }, 'turn', 'n')),
+        ]),
+      ),
+    ),
+
+    card(
       'Knollspine Invocation',
       '{1}{R}{R}',
       'Enchantment',
@@ -249,6 +337,16 @@ export const set: CardSet = {
       '{1}{R}',
       'Instant',
       spell(damage(self, target(permanent(creature), { as: 'hurt' }), 1), put('-1/-1', ref('hurt'))),
+    ),
+
+    card(
+      'Wild Swing',
+      '{3}{R}',
+      'Sorcery',
+      spell(
+        choose(target(permanent(not(enchantment)), { min: 3, as: 'three' })),
+        destroy(atRandom(object(is(it, ref('three'))))),
+      ),
     ),
 
     card(
@@ -287,6 +385,33 @@ export const set: CardSet = {
       '{3}{W/U}{W/U}',
       'Enchantment',
       always(change(permanent(), add('type', words('enchantment')))),
+    ),
+
+    card(
+      'Glamer Spinners',
+      '{4}{W/U}',
+      'Creature - Faerie Wizard',
+      '2/4',
+      flash,
+      flying,
+      when(
+        enters(self),
+        choose(target(permanent(), { as: 'old' })),
+        choose(named(permanent(subtype('Aura'), is(the('attachedTo', it), ref('old'))), 'auras')),
+        attach(
+          ref('auras'),
+          one(
+            named(
+              permanent(
+                not(is(it, ref('old'))),
+                controlledBy(the('controller', ref('old'))),
+                none(object(is(it, ref('auras')), not(could({ on: 'attach', what: it, to: ref('new') })))),
+              ),
+              'new',
+            ),
+          ),
+        ),
+      ),
     ),
 
     card(
@@ -368,6 +493,15 @@ export const set: CardSet = {
     ),
 
     card(
+      'Fate Transfer',
+      '{1}{U/B}',
+      'Instant',
+      spell(
+        shiftAll(target(permanent(creature), { as: 'giver' }), target(permanent(creature, not(is(it, ref('giver')))))),
+      ),
+    ),
+
+    card(
       'Helm of the Ghastlord',
       '{3}{U/B}',
       'Enchantment - Aura',
@@ -388,6 +522,15 @@ export const set: CardSet = {
           ),
         ),
       ),
+    ),
+
+    card(
+      'Inkfathom Witch',
+      '{1}{U/B}',
+      'Creature - Merfolk Wizard',
+      '1/1',
+      fear,
+      activated('{2}{U}{B}', untilEndOfTurn(isSized(permanent(creature, status('unblocked')), 4, 1))),
     ),
 
     card(
@@ -548,6 +691,18 @@ export const set: CardSet = {
         always(
           would({ on: 'discard', by: you, what: self, because: object(notYours) }, happens({ toZone: 'battlefield' })),
         ),
+      ),
+    ),
+
+    card(
+      'Elsewhere Flask',
+      '{2}',
+      'Artifact',
+      when(enters(self), draw()),
+      activated(
+        sacrifice(self),
+        choose(one(a('landType'), { as: 'kind' })),
+        untilEndOfTurn(change(permanent(land, yours), setTo('landType', ref('kind')))),
       ),
     ),
 

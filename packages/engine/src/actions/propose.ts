@@ -161,7 +161,10 @@ function* each(m: Making, action: VerbAction, by: number): Proc {
       }
       return;
     case 'shuffle': {
+      // The library is shuffled though there may be nothing to shuffle into it (701.24c, 701.24d).
+      const { short } = m;
       if (action.what !== undefined) yield* move(m, { do: 'move', what: action.what, to: 'library' }, by);
+      m.short = short;
       make(m, 'shuffle', by, () => undefined);
       return;
     }
@@ -298,14 +301,14 @@ function* shift(m: Making, action: VerbActionOf<'shift'>, by: number): Proc {
   const [from] = yield* objects(m, action.what, by);
   const [to] = yield* objects(m, action.to, by);
   if (from === undefined || to === undefined || (from === to && g.rules.movingToItselfDoesNothing)) return;
-  const had = (g.object(from)?.counters ?? []).map((c) => c.kind);
-  let kinds: readonly Value[] = had;
+  const had = g.object(from)?.counters ?? [];
+  let kinds: readonly Value[] = had.map((c) => c.kind);
   if (action.kind) {
     const asked = yield* pick(g, action.kind, m.frame, by, m.doing);
     m.frame = asked.frame;
-    kinds = asked.values.filter((k) => had.includes(String(k)));
+    kinds = asked.values.filter((k) => had.some((c) => c.kind === k));
   }
-  if (kinds.length > 1) {
+  if (kinds.length > 1 && action.n !== 'all') {
     const answer = yield {
       kind: 'pick',
       player: by,
@@ -318,19 +321,20 @@ function* shift(m: Making, action: VerbActionOf<'shift'>, by: number): Proc {
     };
     kinds = answer as readonly Value[];
   }
-  const [kind] = kinds;
-  if (kind === undefined) return;
-  const put = new Proposal('put', m.doing.cause, 'verb-put-counter');
-  put.what = to;
-  put.word = String(kind);
-  if (g.rules.counterMoveNeedsBoth && g.rules.forbidden(g, put)) return;
-  make(m, 'shift', by, (p) => {
-    p.from = from;
-    p.to = to;
-    p.what = from;
-    p.word = String(kind);
-    p.n = number(m, action.n);
-  });
+  for (const kind of kinds) {
+    const put = new Proposal('put', m.doing.cause, 'verb-put-counter');
+    put.what = to;
+    put.word = String(kind);
+    if (g.rules.counterMoveNeedsBoth && g.rules.forbidden(g, put)) continue;
+    const n = action.n === 'all' ? (had.find((c) => c.kind === kind)?.n ?? 0) : number(m, action.n);
+    make(m, 'shift', by, (p) => {
+      p.from = from;
+      p.to = to;
+      p.what = from;
+      p.word = String(kind);
+      p.n = n;
+    });
+  }
 }
 
 function* become(m: Making, action: VerbActionOf<'become'>, by: number): Proc {

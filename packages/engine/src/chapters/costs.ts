@@ -335,7 +335,9 @@ const enough = (
     p.what = thing;
     return w.rules.forbidden(w, p) === null;
   });
-  if (pick === undefined) return action.do === 'become' || (found.length > 0 && free.length === found.length);
+  // All of what there is can be none of it.
+  if (pick === undefined)
+    return action.do === 'become' || ((found.length > 0 || 'a' in noun) && free.length === found.length);
   return severalGroups(w, frame, noun as DescriptionNoun, free, amount(w, frame, pick.min), times);
 };
 

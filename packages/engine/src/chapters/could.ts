@@ -18,15 +18,18 @@ export const could = (w: World, frame: Frame, pattern: Pattern, it: Value): bool
     typeof noun === 'object' && noun !== null && 'ref' in noun ? values(w, frame, noun as Noun, it)[0] : undefined;
   const what = 'what' in pattern ? role(pattern.what) : undefined;
   const by = 'by' in pattern ? role(pattern.by) : undefined;
+  const to = 'to' in pattern ? role(pattern.to) : undefined;
   const event = new Proposal(pattern.on, frame.self, 'resolve-choices');
   if (typeof what === 'number') event.what = what;
   if (typeof by === 'number') event.by = by;
+  if (typeof to === 'number') event.to = to;
   if (pattern.on === 'block' && isObject(event.by)) {
     return w.rules
       .blockChoices(w, event.by)
       .includes(typeof what === 'number' ? what : typeof it === 'number' ? it : 0);
   }
   if (w.rules.forbidden(w, event)) return false;
+  if (pattern.on === 'attach') return true;
   // Any time a player could cast a sorcery (307.5).
   if (pattern.on === 'cast' && isObject(event.what) && w.chars(event.what).types & LAND) return false;
   const player = isPlayer(event.by) ? playerOf(event.by) : frame.you;

@@ -2,6 +2,7 @@ import {
   type Amount,
   type Aspect,
   type AspectNoun,
+  basicLandMana,
   type Comparison,
   type Condition,
   creatureTypes,
@@ -234,11 +235,14 @@ const domain = (w: World, kind: DescriptionNoun['a'], zones: readonly string[] |
     }
     case 'cardName':
       return w.setting.names;
+    case 'landType':
+      return landTypes;
     case 'number':
       return [];
   }
 };
 
+const landTypes: readonly string[] = Object.keys(basicLandMana);
 const manaTypes: readonly string[] = [...colorWords, 'colorless'];
 
 const ofKind = (w: World, kind: DescriptionNoun['a'], value: Value): boolean => {
@@ -262,6 +266,8 @@ const ofKind = (w: World, kind: DescriptionNoun['a'], value: Value): boolean => 
       return (manaTypes as readonly Value[]).includes(value);
     case 'creatureType':
       return (creatureTypes as readonly Value[]).includes(value);
+    case 'landType':
+      return (landTypes as readonly Value[]).includes(value);
     default:
       return typeof value === 'string';
   }

@@ -71,6 +71,8 @@ export const take = (kind: string, what: Noun, n: Amount | 'all' = 1): Action =>
 /** Moves a counter, of the kind or of any. */
 export const shift = (what: Noun, to: Noun, kind?: string): Action =>
   given<VerbActionOf<'shift'>>({ do: 'shift', kind: kind === undefined ? undefined : words(kind), what, to });
+/** Moves all its counters, of every kind. */
+export const shiftAll = (what: Noun, to: Noun): Action => ({ do: 'shift', n: 'all', what, to });
 export const exchangeControl = (what: Noun, to: Noun): Action => ({ do: 'exchange', aspect: 'controller', what, to });
 export const become = (what: Noun, aspect: Aspect, value: Noun, more: Told<'become'> = {}): Action => ({
   do: 'become',

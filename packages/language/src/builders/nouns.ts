@@ -1,5 +1,5 @@
 import type { Amount, Condition, DescriptionNoun, Kind, Noun, Pick, Zone } from '../ability.types.js';
-import { all, form, inZone, ownedBy } from './conditions.js';
+import { all, any, form, inZone, is, ownedBy, planeswalker } from './conditions.js';
 import { given } from './given.js';
 import { it, the, you } from './things.js';
 
@@ -22,6 +22,9 @@ export const player: DescriptionNoun = { a: 'player' };
 export const opponent: DescriptionNoun = a('player', { is: it, in: the('opponents', you) });
 /** What a spell that deals damage may choose; which kinds these are depends on the date. */
 export const anyTarget: DescriptionNoun = { a: 'damageable' };
+
+/** A player, and where planeswalkers are dealt damage as themselves one of these. */
+export const playerOrPlaneswalker: DescriptionNoun = a('damageable', any(planeswalker, is(it, player)));
 
 export interface Picking {
   readonly min?: Amount;

@@ -129,7 +129,7 @@ export const roles: { readonly [V in Verb]: FieldsOf<Roles[V]> } = {
   attach: { what: need(noun), to: need(noun) },
   put: { by: may(noun), kind: need(noun), n: may(amount), what: need(noun) },
   take: { by: may(noun), kind: need(noun), n: may(either(amount, word('all'))), what: need(noun) },
-  shift: { kind: may(noun), n: may(amount), what: need(noun), to: need(noun) },
+  shift: { kind: may(noun), n: may(either(amount, word('all'))), what: need(noun), to: need(noun) },
   exchange: { aspect: need(word('controller')), what: need(noun), to: need(noun) },
   become: {
     by: may(noun),

@@ -33,6 +33,7 @@ export const kinds = every<Kind>()(
   'creatureType',
   'counterKind',
   'cardName',
+  'landType',
   'number',
 );
 

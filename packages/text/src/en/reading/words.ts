@@ -15,6 +15,7 @@ export const kindWords: { readonly [K in Kind]: (w: Wording) => readonly [one: s
   creatureType: () => ['creature type', 'creature types'],
   counterKind: () => ['kind of counter', 'kinds of counters'],
   cardName: () => ['card name', 'card names'],
+  landType: () => ['basic land type', 'basic land types'],
   number: () => ['number', 'numbers'],
 };
 
