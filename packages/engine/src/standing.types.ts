@@ -8,6 +8,7 @@ import type {
   TriggeredAbility,
   Zone,
 } from '@rulewright/language';
+import type { Summary } from './characteristics/summary.js';
 import type { Characteristics, Frame, Instance, RunningEffect } from './state/records.js';
 
 /** A definition as the game uses it. */
@@ -21,6 +22,12 @@ export interface Printed {
   readonly chars: Characteristics;
   /** The zones other than the battlefield in which some ability of it works. */
   readonly worksIn: readonly Zone[];
+  /** Those of them in which it is more than an activated ability: a static or triggered one. */
+  readonly speaksIn: readonly Zone[];
+  /** What its abilities do on the battlefield. */
+  readonly onBattlefield: Summary;
+  /** Some of its values are defined by an ability of its own wherever it is (604.3). */
+  readonly definesItself: boolean;
   /** Some ability of it changes how it enters the battlefield. */
   readonly entersSpecially: boolean;
 }

@@ -1,6 +1,7 @@
 import type { Change, ChangeEffect, Condition, Thing } from '@rulewright/language';
 import type { Frame, Instance, RunningEffect } from '../state/records.js';
 import { EXISTENCE, readsOf, readsOfChange, writesOf } from './reads.js';
+import type { StaticEffect } from './summary.js';
 import type { Plan } from './table.js';
 
 /** A continuous effect while the layers are applied. */
@@ -10,12 +11,13 @@ export class Active {
   private idPrefix = '';
 
   constructor(
-    readonly id: string,
     readonly effect: ChangeEffect,
     readonly plan: Plan,
     public frame: Frame,
     readonly timestamp: number,
     readonly order: number,
+    /** Its number among the effects of the static ability. */
+    private readonly part: number,
     readonly defining: boolean,
     /** The static ability that makes it; null: an effect that a spell or ability began. */
     readonly instance: Instance | null,
@@ -25,6 +27,15 @@ export class Active {
 
   get source(): Thing {
     return this.frame.self;
+  }
+
+  private get id(): string {
+    return this.instance ? `${this.source}/${this.instance.id}/${this.part}` : `e${this.running?.id}`;
+  }
+
+  /** Whether it is that effect of an object. */
+  isOf(thing: Thing, { instance, effect }: StaticEffect): boolean {
+    return this.instance === instance && this.effect === effect && this.source === thing;
   }
 
   changesIn(step: number): readonly Change[] {

@@ -22,12 +22,7 @@ export const changesBeyond = (o: ObjectRecord, layered: Left): boolean => {
   if (o.def < 0) return false;
   if (layered.beyond.length > 0 || (o.place === 'stack' && o.flags & FACE_DOWN)) return true;
   if (o.counters.length > 0 && sizedCounters(o)) return true;
-  return definesItself(baseOf(layered.setting, o), o);
-};
-
-const definesItself = (chars: Characteristics, o: ObjectRecord): boolean => {
-  for (const c of summaryOf(chars.abilities, chars.types, o.place).changes) if (c.defining) return true;
-  return false;
+  return layered.setting.printed[o.def]?.definesItself ?? false;
 };
 
 /** The values of an object that is not on the battlefield: the effects that reach it, applied in their order (613). */

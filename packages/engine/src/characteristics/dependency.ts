@@ -19,10 +19,23 @@ export type Choose = (waiting: readonly Active[], step: number, rules: Switches,
 
 /** In the order of timestamps, but what depends on others after them (613.7, 613.8). */
 export const inLayerOrder: Choose = (waiting, step, rules, trials) => {
+  if (!meet(waiting, step)) return waiting;
   const depends = (a: Active, b: Active): boolean => mayDepend(a, b, step, rules);
-  return waiting.length > 1 && waiting.some((a) => waiting.some((b) => depends(a, b)))
+  return waiting.some((a) => waiting.some((b) => depends(a, b)))
     ? byDependency(waiting, step, rules, trials, depends)
     : waiting;
+};
+
+/** Whether anything that one of them reads is written by any. */
+const meet = (waiting: readonly Active[], step: number): boolean => {
+  if (waiting.length < 2) return false;
+  let read = 0;
+  let written = 0;
+  for (const a of waiting) {
+    read |= a.readsIn(step);
+    written |= a.writesIn(step);
+  }
+  return (read & written) !== 0;
 };
 
 /** Whether trying is worth while: what one writes is something that the other reads. */

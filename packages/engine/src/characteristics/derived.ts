@@ -2,6 +2,7 @@ import type {
   CanEffect,
   CastingEffect,
   ChangeEffect,
+  Condition,
   Effect,
   Thing,
   TriggeredAbility,
@@ -17,7 +18,7 @@ import type { InProgress } from './layer-world.js';
 import { baseOf, type Layered, type Source } from './layered.js';
 import { applyLayers, type Trace } from './layers.js';
 import { ABILITY, EXISTENCE, stateOfZones, writesOf } from './reads.js';
-import { objectsIn, speakersIn, zonesSpokenIn } from './speakers.js';
+import { objectsIn } from './speakers.js';
 import { type StaticEffect, summaryOf } from './summary.js';
 
 const none: readonly never[] = [];
@@ -35,16 +36,6 @@ interface Elsewhere {
   readonly owner: number;
   readonly chars: Characteristics;
   readonly copiable: Characteristics;
-}
-
-/** Who listens and what is in force, by verb. */
-interface Index {
-  readonly listeners: ReadonlyMap<Verb, readonly Listener[]>;
-  readonly states: readonly StateTrigger[];
-  readonly would: ReadonlyMap<Verb, readonly Standing<WouldEffect>[]>;
-  readonly can: Readonly<Record<CanEffect['mode'], ReadonlyMap<Verb, readonly Standing<CanEffect>[]>>>;
-  readonly casting: ReadonlyMap<Verb, readonly Standing<CastingEffect>[]>;
-  readonly asThough: ReadonlyMap<Verb, readonly Standing<ChangeEffect>[]>;
 }
 
 /** Everything computed from a state. */
@@ -117,7 +108,7 @@ export class FromLayers implements Derived {
   }
 
   listeners(verb: Verb): readonly Listener[] {
-    return this.index.listeners.get(verb) ?? none;
+    return this.index.listeners?.get(verb) ?? none;
   }
 
   get stateTriggers(): readonly StateTrigger[] {
@@ -125,19 +116,19 @@ export class FromLayers implements Derived {
   }
 
   would(verb: Verb): readonly Standing<WouldEffect>[] {
-    return this.index.would.get(verb) ?? none;
+    return this.index.would?.get(verb) ?? none;
   }
 
   can(mode: CanEffect['mode'], verb: Verb): readonly Standing<CanEffect>[] {
-    return this.index.can[mode].get(verb) ?? none;
+    return this.index[mode]?.get(verb) ?? none;
   }
 
   casting(verb: 'cast' | 'activate'): readonly Standing<CastingEffect>[] {
-    return this.index.casting.get(verb) ?? none;
+    return this.index.casting?.get(verb) ?? none;
   }
 
   changesFor(verb: Verb): readonly Standing<ChangeEffect>[] {
-    return this.index.asThough.get(verb) ?? none;
+    return this.index.asThough?.get(verb) ?? none;
   }
 
   activated(world: World, o: ObjectRecord): readonly Instance[] {
@@ -154,25 +145,24 @@ export class FromLayers implements Derived {
   private withRemote(world: World): readonly Source[] {
     const { layered } = this;
     const changed = placesOfChangedAbilities(layered);
-    const spoken = zonesSpokenIn(world.setting);
-    if (spoken.length + changed.size === 0) return layered.sources;
+    const all = [...layered.sources];
     // Whatever comes there has those abilities, or lacks them.
     this.reads |= stateOfZones(changed);
-    const all = [...layered.sources];
-    for (const place of changed.size === 0 ? spoken : new Set([...changed, ...spoken])) {
-      for (const o of changed.has(place) ? objectsIn(world, place) : speakersIn(world, place)) {
-        const chars = this.chars(world, o);
-        const summary = summaryOf(chars.abilities, chars.types, place);
-        if (!summary.speaks) continue;
-        const you = place === 'stack' ? this.controller(o) : o.owner;
-        all.push({ thing: o.ref, you, timestamp: o.timestamp, summary, place });
-      }
-    }
+    for (const place of changed) for (const o of objectsIn(world, place)) this.addRemote(world, o, all);
+    for (const o of layered.remote) if (!changed.has(o.place as Zone)) this.addRemote(world, o, all);
     return all;
   }
 
+  private addRemote(world: World, o: ObjectRecord, to: Source[]): void {
+    const { place, ref, timestamp } = o;
+    const { abilities, types } = this.chars(world, o);
+    const summary = summaryOf(abilities, types, place);
+    if (summary.speaks)
+      to.push({ thing: ref, you: place === 'stack' ? this.controller(o) : o.owner, timestamp, summary, place });
+  }
+
   private get index(): Index {
-    this.found ??= indexOf(this.sources, this.running);
+    this.found ??= new Index(this.sources, this.running);
     return this.found;
   }
 }
@@ -189,65 +179,98 @@ const placesOfChangedAbilities = (layered: Layered): ReadonlySet<Zone> => {
 
 const nowhere: ReadonlySet<Zone> = new Set();
 
-const put = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
-  const list = map.get(key);
+/** The lists with one more value; there is no map where there is no value. */
+const put = <V>(lists: Map<Verb, V[]> | null, verb: Verb, value: V): Map<Verb, V[]> => {
+  const all = lists ?? new Map<Verb, V[]>();
+  const list = all.get(verb);
   if (list) list.push(value);
-  else map.set(key, [value]);
+  else all.set(verb, [value]);
+  return all;
 };
 
-const indexOf = (sources: readonly Source[], running: readonly RunningEffect[]): Index => {
-  const listeners = new Map<Verb, Listener[]>();
-  const states: StateTrigger[] = [];
-  const would = new Map<Verb, Standing<WouldEffect>[]>();
-  const can: Record<CanEffect['mode'], Map<Verb, Standing<CanEffect>[]>> = {
-    may: new Map(),
-    must: new Map(),
-    cant: new Map(),
-  };
-  const casting = new Map<Verb, Standing<CastingEffect>[]>();
-  const asThough = new Map<Verb, Standing<ChangeEffect>[]>();
-  for (const source of sources) {
-    const { thing, summary } = source;
-    for (const t of summary.triggers) put(listeners, t.pattern.on, { thing, ...t });
-    for (const t of summary.states) states.push({ thing, ...t });
-    for (const e of summary.would) put(would, e.effect.on.on, standing(source, e));
-    for (const e of summary.can) put(can[e.effect.mode], e.effect.on.on, standing(source, e));
-    for (const e of summary.casting) put(casting, e.effect.on.on, standing(source, e));
-    for (const e of summary.asThough) if (e.effect.for) put(asThough, e.effect.for.on, standing(source, e));
-  }
-  for (const r of running) {
-    const { effect } = r;
-    switch (effect.effect) {
-      case 'would':
-        put(would, effect.on.on, begun(r, effect));
-        break;
-      case 'can':
-        put(can[effect.mode], effect.on.on, begun(r, effect));
-        break;
-      case 'casting':
-        put(casting, effect.on.on, begun(r, effect));
-        break;
-      case 'change':
-        if (effect.for) put(asThough, effect.for.on, begun(r, effect));
-        break;
-      case 'procedure':
-        break;
+/** Who listens and what is in force, by verb. */
+class Index {
+  listeners: Map<Verb, Listener[]> | null = null;
+  readonly states: StateTrigger[] = [];
+  would: Map<Verb, Standing<WouldEffect>[]> | null = null;
+  may: Map<Verb, Standing<CanEffect>[]> | null = null;
+  must: Map<Verb, Standing<CanEffect>[]> | null = null;
+  cant: Map<Verb, Standing<CanEffect>[]> | null = null;
+  casting: Map<Verb, Standing<CastingEffect>[]> | null = null;
+  asThough: Map<Verb, Standing<ChangeEffect>[]> | null = null;
+
+  constructor(sources: readonly Source[], running: readonly RunningEffect[]) {
+    for (const source of sources) {
+      const { thing, summary } = source;
+      for (const { instance, ability, pattern } of summary.triggers)
+        this.listeners = put(this.listeners, pattern.on, { thing, instance, ability, pattern });
+      for (const { instance, ability } of summary.states) this.states.push({ thing, instance, ability });
+      for (const e of summary.would) this.addWould(new OfAbility(source, e));
+      for (const e of summary.can) this.addCan(new OfAbility(source, e));
+      for (const e of summary.casting) this.addCasting(new OfAbility(source, e));
+      for (const e of summary.asThough) this.addAsThough(new OfAbility(source, e));
+    }
+    for (const r of running) {
+      const { effect } = r;
+      switch (effect.effect) {
+        case 'would':
+          this.addWould(begun(r, effect));
+          break;
+        case 'can':
+          this.addCan(begun(r, effect));
+          break;
+        case 'casting':
+          this.addCasting(begun(r, effect));
+          break;
+        case 'change':
+          this.addAsThough(begun(r, effect));
+          break;
+        case 'procedure':
+          break;
+      }
     }
   }
-  return { listeners, states, would, can, casting, asThough };
-};
 
-const standing = <E extends Effect>(source: Source, e: StaticEffect<E>): Standing<E> => {
-  const frame: Frame = frameOf(source.thing, source.you, e.instance.id);
-  return {
-    id: `${source.thing}/${e.instance.id}/${e.part}`,
-    effect: e.effect,
-    frame,
-    timestamp: source.timestamp,
-    while: e.ability.while ?? null,
-    running: null,
-  };
-};
+  private addWould(standing: Standing<WouldEffect>): void {
+    this.would = put(this.would, standing.effect.on.on, standing);
+  }
+
+  private addCan(standing: Standing<CanEffect>): void {
+    const { mode, on } = standing.effect;
+    this[mode] = put(this[mode], on.on, standing);
+  }
+
+  private addCasting(standing: Standing<CastingEffect>): void {
+    this.casting = put(this.casting, standing.effect.on.on, standing);
+  }
+
+  private addAsThough(standing: Standing<ChangeEffect>): void {
+    const { for: event } = standing.effect;
+    if (event) this.asThough = put(this.asThough, event.on, standing);
+  }
+}
+
+/** An effect of a static ability in force. */
+class OfAbility<E extends Effect> implements Standing<E> {
+  readonly effect: E;
+  readonly frame: Frame;
+  readonly timestamp: number;
+  readonly while: Condition | null;
+  readonly running = null;
+  private readonly part: number;
+
+  constructor({ thing, you, timestamp }: Source, { instance, ability, effect, part }: StaticEffect<E>) {
+    this.effect = effect;
+    this.frame = frameOf(thing, you, instance.id);
+    this.timestamp = timestamp;
+    this.while = ability.while ?? null;
+    this.part = part;
+  }
+
+  get id(): string {
+    return `${this.frame.self}/${this.frame.ability}/${this.part}`;
+  }
+}
 
 const begun = <E extends Effect>(running: RunningEffect, effect: E): Standing<E> => ({
   id: `e${running.id}`,

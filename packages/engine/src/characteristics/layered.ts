@@ -2,7 +2,7 @@ import type { Change, Thing, Zone } from '@rulewright/language';
 import type { Setting } from '../core.js';
 import type { Characteristics, ObjectRecord, Place } from '../state/records.js';
 import type { Active } from './active.js';
-import type { Summary } from './summary.js';
+import { nothingToSay, type Summary } from './summary.js';
 import type { Table } from './table.js';
 import { noCharacteristics, type Work } from './work.js';
 
@@ -33,6 +33,8 @@ export interface Layered {
   readonly copiables: ReadonlyMap<Thing, Characteristics>;
   readonly controllers: ReadonlyMap<Thing, number>;
   readonly sources: readonly Source[];
+  /** Cards beyond the battlefield whose printed abilities work where they are. */
+  readonly remote: readonly ObjectRecord[];
   /** The effects that reach beyond the battlefield, in the order in which they were applied. */
   readonly beyond: readonly Applied[];
 }
@@ -42,3 +44,7 @@ export const baseOf = (setting: Setting, o: ObjectRecord): Characteristics => {
   if (o.def < 0) return noCharacteristics;
   return setting.printed[o.def]?.chars ?? noCharacteristics;
 };
+
+/** What the printed abilities of an object do on the battlefield. */
+export const baseSummary = (setting: Setting, o: ObjectRecord): Summary =>
+  setting.printed[o.def]?.onBattlefield ?? nothingToSay;

@@ -17,10 +17,10 @@ import { changesBeyond, valuesBeyond } from './beyond.js';
 import { changeSizeByCounters, sizedCounters } from './counters.js';
 import { type Choose, inLayerOrder, type Trials } from './dependency.js';
 import { type InProgress, LayerWorld } from './layer-world.js';
-import { type Applied, baseOf, type Layered, type Source } from './layered.js';
+import { type Applied, baseOf, baseSummary, type Layered, type Source } from './layered.js';
 import { ABILITY, placesBeyond, ZONES } from './reads.js';
-import { speakersIn, zonesSpokenIn } from './speakers.js';
-import { type StaticEffect, type Summary, summaryOf } from './summary.js';
+import { speakersBeyond } from './speakers.js';
+import { type StaticEffect, summaryOf } from './summary.js';
 import { planOf, type Table, tableOf } from './table.js';
 import { faceDown, noCharacteristics, Work } from './work.js';
 
@@ -38,7 +38,6 @@ export interface Options {
   readonly choose?: Choose;
 }
 
-const noWorks: ReadonlyMap<Thing, Work> = new Map();
 const noCopiables: ReadonlyMap<Thing, Characteristics> = new Map();
 const noControllers: ReadonlyMap<Thing, number> = new Map();
 const none: readonly never[] = [];
@@ -56,12 +55,11 @@ class Layering implements InProgress, Trials {
   private controllers: Map<Thing, number> | null = null;
   private readonly objects: ObjectRecord[] = [];
   private readonly byStep: (Active[] | undefined)[] = [];
-  private count = 0;
-  /** The effects of static abilities, by the object that has the ability. */
-  private readonly statics = new Map<Thing, Active[]>();
-  private readonly seenAbilities = new Map<Thing, readonly Instance[]>();
+  private readonly actives: Active[] = [];
+  private seenAbilities: Map<Thing, readonly Instance[]> | null = null;
   /** When the effect began that granted an ability. */
-  private readonly grantedAt = new Map<Instance, number>();
+  private grantedAt: Map<Instance, number> | null = null;
+  private remote: readonly ObjectRecord[] = none;
   readonly beyond: Applied[] = [];
   private readonly trace: Trace | null;
   private readonly only: Thing;
@@ -91,50 +89,32 @@ class Layering implements InProgress, Trials {
       this.objects.push(o);
       if (o.flags & FACE_DOWN) faceDowns.push(o);
       if (o.counters.length > 0 && sizedCounters(o)) counted.push(o);
-      this.addStatics(o, summaryOf(this.baseOf(o).abilities, this.baseOf(o).types, 'battlefield'));
+      for (const effect of baseSummary(this.setting, o).changes) this.addStatic(o, effect);
     }
-    this.addRemoteStatics();
+    this.remote = speakersBeyond(this.base);
+    if (this.only === 0) this.addRemoteStatics();
     this.addRunning();
-    if (this.count > 0 || faceDowns.length > 0 || counted.length > 0) this.applyAll(faceDowns, counted);
+    if (this.actives.length > 0 || faceDowns.length > 0 || counted.length > 0) this.applyAll(faceDowns, counted);
     return this.result();
   }
 
   // --------------------------------------------------------------------------------------------- gathering effects
 
-  private addStatics(o: ObjectRecord, summary: Summary): void {
-    for (const effect of summary.changes) this.addStatic(o, effect);
-  }
-
   private addStatic(o: ObjectRecord, { instance, ability, effect, part, defining }: StaticEffect): void {
     if (effect.effect !== 'change' || (this.only !== 0 && o.ref !== this.only)) return;
-    const timestamp = Math.max(o.timestamp, this.grantedAt.get(instance) ?? 0);
-    const active = new Active(
-      `${o.ref}/${instance.id}/${part}`,
-      effect,
-      planOf(this.table, effect, defining ? 'defining' : 'static'),
-      frameOf(o.ref, this.controllerOf(o), instance.id),
-      timestamp,
-      this.count,
-      defining,
-      instance,
-      ability.while ?? null,
-      null,
-    );
-    this.add(active);
-    const own = this.statics.get(o.ref);
-    if (own) own.push(active);
-    else this.statics.set(o.ref, [active]);
+    const plan = planOf(this.table, effect, defining ? 'defining' : 'static');
+    const frame = frameOf(o.ref, this.controllerOf(o), instance.id);
+    const timestamp = Math.max(o.timestamp, this.grantedAt?.get(instance) ?? 0);
+    const order = this.actives.length;
+    this.add(new Active(effect, plan, frame, timestamp, order, part, defining, instance, ability.while ?? null, null));
   }
 
   /** Cards in other zones whose abilities change things from there. */
   private addRemoteStatics(): void {
-    if (this.only !== 0) return;
-    for (const place of zonesSpokenIn(this.setting)) {
-      for (const o of speakersIn(this.base, place)) {
-        const chars = this.baseOf(o);
-        for (const effect of summaryOf(chars.abilities, chars.types, place).changes) {
-          if (!effect.defining) this.addStatic(o, effect);
-        }
+    for (const o of this.remote) {
+      const { abilities, types } = this.baseOf(o);
+      for (const effect of summaryOf(abilities, types, o.place).changes) {
+        if (!effect.defining) this.addStatic(o, effect);
       }
     }
   }
@@ -145,14 +125,13 @@ class Layering implements InProgress, Trials {
       if (effect.effect !== 'change' || effect.for) continue;
       if (this.only !== 0 && !running.locked?.includes(this.only)) continue;
       const plan = planOf(this.table, effect, 'running');
-      this.add(
-        new Active(`e${running.id}`, effect, plan, running.frame, running.id, this.count, false, null, null, running),
-      );
+      const order = this.actives.length;
+      this.add(new Active(effect, plan, running.frame, running.id, order, 0, false, null, null, running));
     }
   }
 
   private add(active: Active): void {
-    this.count++;
+    this.actives.push(active);
     for (const step of active.plan.steps) {
       const list = this.byStep[step];
       if (list) list.push(active);
@@ -341,10 +320,9 @@ class Layering implements InProgress, Trials {
 
   /** Static abilities speak for who controls their object now. */
   private reframe(): void {
-    for (const [thing, own] of this.statics) {
-      const you = this.controllers?.get(thing);
-      if (you === undefined) continue;
-      for (const active of own) active.frame = { ...active.frame, you };
+    for (const active of this.actives) {
+      const you = active.instance ? this.controllers?.get(active.source) : undefined;
+      if (you !== undefined) active.frame = { ...active.frame, you };
     }
   }
 
@@ -353,12 +331,15 @@ class Layering implements InProgress, Trials {
     for (const thing of set) {
       const work = this.works.get(thing);
       const o = this.base.object(thing);
-      if (!work || !o || this.seenAbilities.get(thing) === work.abilities) continue;
+      if (!work || !o || this.seenAbilities?.get(thing) === work.abilities) continue;
+      this.seenAbilities ??= new Map();
       this.seenAbilities.set(thing, work.abilities);
-      const own = this.statics.get(thing) ?? none;
       for (const effect of summaryOf(work.abilities, work.types, 'battlefield').changes) {
-        if (own.some((a) => a.instance === effect.instance && a.effect === effect.effect)) continue;
-        if (effect.instance.id.startsWith('g')) this.grantedAt.set(effect.instance, active.timestamp);
+        if (this.actives.some((a) => a.isOf(thing, effect))) continue;
+        if (effect.instance.id.startsWith('g')) {
+          this.grantedAt ??= new Map();
+          this.grantedAt.set(effect.instance, active.timestamp);
+        }
         this.addStatic(o, effect);
       }
     }
@@ -397,8 +378,8 @@ class Layering implements InProgress, Trials {
   private result(): Layered {
     const sources: Source[] = [];
     for (const o of this.objects) {
-      const chars = this.works.get(o.ref) ?? this.baseOf(o);
-      const summary = summaryOf(chars.abilities, chars.types, 'battlefield');
+      const work = this.works.get(o.ref);
+      const summary = work ? summaryOf(work.abilities, work.types, 'battlefield') : baseSummary(this.setting, o);
       if (summary.speaks) {
         sources.push({
           thing: o.ref,
@@ -413,10 +394,11 @@ class Layering implements InProgress, Trials {
       setting: this.setting,
       table: this.table,
       reads: this.reads | this.world.reads,
-      works: this.works.size === 0 ? noWorks : this.works,
+      works: this.works,
       copiables: this.copiables ?? noCopiables,
       controllers: this.controllers ?? noControllers,
       sources,
+      remote: this.remote,
       beyond: this.beyond.length === 0 ? none : this.beyond,
     };
   }

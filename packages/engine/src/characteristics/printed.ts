@@ -20,7 +20,7 @@ import {
   symbolsOf,
   typeBits,
 } from '../state/words.js';
-import { keywordsOf, worksInOf } from './summary.js';
+import { keywordsOf, summaryOf, worksInOf } from './summary.js';
 import { noCharacteristics } from './work.js';
 
 type Dated = Pick<Switches, 'date' | 'variant' | 'tokenNamesSayToken'>;
@@ -263,10 +263,19 @@ export const printedOf = (definition: Definition, index: number, rules: Dated, w
   let found = printed.get(definition);
   if (!found) {
     const chars = charsOf(definition, rules);
+    const { abilities, types } = chars;
+    const worksIn = worksInOf(abilities, types);
+    const speaksIn = worksIn.filter((zone) => {
+      const { speaks, changes } = summaryOf(abilities, types, zone);
+      return speaks || changes.length > 0;
+    });
     found = {
       definition,
       chars,
-      worksIn: worksInOf(chars.abilities, chars.types),
+      worksIn,
+      speaksIn,
+      onBattlefield: summaryOf(abilities, types, 'battlefield'),
+      definesItself: summaryOf(abilities, types, 'exile').changes.some((c) => c.defining),
       entersSpecially: entersSpecially(chars.abilities),
     };
     printed.set(definition, found);

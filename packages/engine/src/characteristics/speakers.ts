@@ -1,24 +1,23 @@
 import type { Thing, Zone } from '@rulewright/language';
 import type { Printed, Setting, World } from '../core.js';
 import type { ObjectRecord } from '../state/records.js';
-import { summaryOf } from './summary.js';
 
 /*
- * Cards outside the battlefield whose abilities work where they are. A zone's list is replaced whole, never written, so
- * what was found in it stays found.
+ * Cards outside the battlefield with static or triggered abilities that work where they are. A zone's list is replaced
+ * whole, never written, so what was found in it stays found.
  */
 
 const none: readonly never[] = [];
 
 const known = new WeakMap<readonly Printed[], { readonly count: number; readonly zones: readonly Zone[] }>();
 
-/** The zones in which an ability of some card of this game works. */
-export const zonesSpokenIn = (setting: Setting): readonly Zone[] => {
+/** The zones in which such an ability of some card of this game works. */
+const zonesSpokenIn = (setting: Setting): readonly Zone[] => {
   const { printed } = setting;
   let found = known.get(printed);
   if (!found || found.count !== printed.length) {
     const zones = new Set<Zone>();
-    for (const p of printed) for (const z of p.worksIn) zones.add(z);
+    for (const p of printed) for (const z of p.speaksIn) zones.add(z);
     found = { count: printed.length, zones: [...zones] };
     known.set(printed, found);
   }
@@ -38,10 +37,7 @@ const speakersOf = (world: World, zone: Zone, things: readonly Thing[]): readonl
   if (!found) {
     found = things.filter((ref) => {
       const o = world.object(ref);
-      const printed = o && world.setting.printed[o.def];
-      if (!printed?.worksIn.includes(zone)) return false;
-      const { speaks, changes } = summaryOf(printed.chars.abilities, printed.chars.types, zone);
-      return speaks || changes.length > 0;
+      return o !== null && (world.setting.printed[o.def]?.speaksIn.includes(zone) ?? false);
     });
     byList.set(things, found);
   }
@@ -76,10 +72,12 @@ const presentIn = (world: World, zone: Zone, things: readonly Thing[], into: Obj
   }
 };
 
-/** The objects in a zone whose abilities work there. */
-export const speakersIn = (world: World, zone: Zone): readonly ObjectRecord[] => {
+/** The objects beyond the battlefield whose abilities work where they are, zone by zone. */
+export const speakersBeyond = (world: World): readonly ObjectRecord[] => {
   const found: ObjectRecord[] = [];
-  for (const things of listsOf(world, zone)) presentIn(world, zone, speakersOf(world, zone, things), found);
+  for (const zone of zonesSpokenIn(world.setting)) {
+    for (const things of listsOf(world, zone)) presentIn(world, zone, speakersOf(world, zone, things), found);
+  }
   return found;
 };
 
