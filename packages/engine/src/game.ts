@@ -95,7 +95,7 @@ export class Game {
     game.mark = position.mark;
     game.answers = position.answers;
     game.pending = position.decision;
-    game.behind = position.decision !== null;
+    game.behind = position.decision !== null && !(position.answers.length === 0 && isAtPriority(game.core));
     game.watch = new LoopWatch(position.watched);
     return game;
   }
@@ -166,7 +166,8 @@ export class Game {
     this.proc = null;
     this.pending = null;
     this.answers = noAnswers;
-    this.run(null);
+    // What was first asked at a priority is known by its answer: what could have been done instead is not listed again.
+    if (!isAtPriority(this.core)) this.run(null);
     for (const input of answers) {
       this.answers = [...this.answers, input];
       if ('answer' in input) this.run(input.answer);
@@ -222,13 +223,12 @@ export class Game {
   }
 
   private run(answer: Answer | null): Decision | null {
-    const asked = this.pending;
     this.pending = null;
     if (answer !== null && !isPass(answer)) this.watch.reset();
     if (this.proc) {
       if (this.step(answer === null ? this.proc.next() : this.proc.next(answer))) return this.pending;
-    } else if (asked?.kind === 'act' && answer !== null) {
-      if (this.begin(act(this.core, asked.player, answer as Act))) return this.pending;
+    } else if (answer !== null) {
+      if (this.begin(act(this.core, this.core.s.priority, answer as Act))) return this.pending;
     }
     return this.top();
   }
@@ -298,6 +298,12 @@ export class Game {
     return null;
   }
 }
+
+/** Whether the player with priority is to be asked: no procedure is open, and none is to be opened first. */
+const isAtPriority = (g: Core): boolean => {
+  const { begun, priority, dirty, waiting, passes } = g.s;
+  return begun && priority >= 0 && !dirty && waiting.length === 0 && passes < g.rules.playersToPass(g);
+};
 
 const isPass = (answer: Answer): boolean => typeof answer === 'object' && 'act' in answer && answer.act === 'pass';
 
