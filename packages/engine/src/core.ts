@@ -44,7 +44,24 @@ export * from './standing.types.js';
 export * from './touches.js';
 
 /** A procedure of the rules: runs until it is done, and yields where a player decides. */
-export type Proc<T = void> = Generator<Decision, T, Answer>;
+export interface Proc<T = void> extends Iterator<Decision, T, Answer> {
+  [Symbol.iterator](): Proc<T>;
+}
+
+/** A procedure that is done already, because nobody had to decide: what comes of it. */
+export class AtOnce<T> implements Proc<T>, IteratorReturnResult<T> {
+  readonly done = true;
+
+  constructor(readonly value: T) {}
+
+  [Symbol.iterator](): this {
+    return this;
+  }
+
+  next(): this {
+    return this;
+  }
+}
 
 const none: readonly never[] = [];
 
@@ -427,6 +444,8 @@ export interface Derived {
   changesFor(verb: Verb): readonly Standing<ChangeEffect>[];
   /** The activated abilities of an object; a shared empty list where there are none. */
   activated(world: World, o: ObjectRecord): readonly Instance[];
+  /** Who controls what has been settled. */
+  controlSettled: boolean;
   /** What else a caller wants to keep as long as this holds (offered acts, mana boards). */
   readonly memo: Map<string, unknown>;
 }

@@ -43,6 +43,7 @@ export const derive = (world: World): Derived => new FromLayers(world, applyLaye
 
 export class FromLayers implements Derived {
   reads: number;
+  controlSettled = false;
   private readonly sources: readonly Source[];
   private readonly running: readonly RunningEffect[];
   private found: Index | null = null;

@@ -50,6 +50,7 @@ export class LayerWorld extends World {
 /** Until all layers are applied no other effect is asked. */
 class NothingInForce implements Derived {
   reads = 0;
+  controlSettled = true;
   readonly stateTriggers = none;
   readonly memo = new Map<string, unknown>();
 

@@ -28,23 +28,24 @@ const noMana: readonly ManaUnit[] = [];
 
 /** Carries out what nothing replaced any more: the events of a batch are one moment. */
 export const happen = (g: Core, ready: readonly Proposal[]): GameEvent[] => {
-  const memories = new Map<Thing, Remembered>();
-  for (const p of ready) {
-    if (p.verb !== 'move' && p.verb !== 'cease') continue;
-    const memory = memoryOf(g, p.what);
-    if (memory) memories.set(p.what, memory);
-  }
+  const memories = ready.some(leaves) ? ready.map((p) => (leaves(p) ? memoryOf(g, p.what) : null)) : none;
   const batch = ++g.w(0).batch;
   const events: GameEvent[] = [];
-  for (const p of ready) {
-    const contained: Proposal[] = [];
-    if (!perform(g, p, memories, (extra) => contained.push(extra))) continue;
+  for (let i = 0; i < ready.length; i++) {
+    const p = ready[i] as Proposal;
+    const contained = perform(g, p, memories[i] ?? null);
+    if (!contained) continue;
     p.performed = true;
     if (p.verb === 'move' && p.fromZone === 'hand') tellDiscard(events, p);
-    events.push(eventOf(p, batch), ...contained.map((extra) => eventOf(extra, batch)));
+    events.push(eventOf(p, batch));
+    for (const extra of contained) events.push(eventOf(extra, batch));
   }
   return events;
 };
+
+const none: readonly never[] = [];
+
+const leaves = ({ verb }: Proposal): boolean => verb === 'move' || verb === 'cease';
 
 /** A discarded card is found where it went, wherever that is (701.9a). */
 const tellDiscard = (events: GameEvent[], { what, became }: Proposal): void => {
@@ -53,15 +54,16 @@ const tellDiscard = (events: GameEvent[], { what, became }: Proposal): void => {
   if (event) events[at] = { ...event, became };
 };
 
-type Emit = (p: Proposal) => void;
+/** Does one event; gives what it contains, null if it could not be done and so did not happen. */
+const perform = (g: Core, p: Proposal, memory: Remembered | null): readonly Proposal[] | null => {
+  if (p.verb === 'move') return move(g, p, memory);
+  return change(g, p, memory) ? none : null;
+};
 
-/** Does one event; false: it could not be done, so it did not happen. */
-const perform = (g: Core, p: Proposal, memories: ReadonlyMap<Thing, Remembered>, emit: Emit): boolean => {
+const change = (g: Core, p: Proposal, memory: Remembered | null): boolean => {
   switch (p.verb) {
-    case 'move':
-      return move(g, p, memories.get(p.what) ?? null, emit);
     case 'cease':
-      remember(g, memories.get(p.what) ?? null, 0);
+      remember(g, memory, 0);
       cease(g, p.what);
       return true;
     case 'draw':
@@ -231,20 +233,21 @@ const gainControl = (g: Core, p: Proposal): void =>
   });
 
 /** Zone change (400.7): the counters, damage and effects of the old object are gone; the new one enters as it is told. */
-const move = (g: Core, p: Proposal, memory: Remembered | null, emit: Emit): boolean => {
+const move = (g: Core, p: Proposal, memory: Remembered | null): readonly Proposal[] | null => {
   const o = g.object(p.what);
-  if (!o || p.toZone === null || (p.fromZone !== null && o.place !== p.fromZone)) return false;
+  if (!o || p.toZone === null || (p.fromZone !== null && o.place !== p.fromZone)) return null;
   p.fromZone = o.place === 'waiting' ? null : o.place;
   // A token that left does not come back, nor go on from 2013 (111.8); one that a copy of a spell becomes enters (608.3f).
   const enters = p.fromZone === 'stack' && p.toZone === 'battlefield';
   if (o.kind === 'token' && p.fromZone !== null && p.fromZone !== 'battlefield' && !enters) {
-    if (p.toZone === 'battlefield' || g.rules.tokensStayWhereTheyWent) return false;
+    if (p.toZone === 'battlefield' || g.rules.tokensStayWhereTheyWent) return null;
   }
   const under = p.under >= 0 ? p.under : o.owner;
   if (o.kind === 'token' && p.fromZone === null && g.rules.tokenOwner === 'where it enters')
     g.write(p.what, 0).owner = under;
   if (o.attacking !== 0 || o.blocking.length > 0) g.rules.removeFromCombat(g, p.what);
-  const knowers = g.s.players.map((_, i) => i).filter((i) => knows(g, i, p.what));
+  const hidden = p.toZone === 'hand' || p.toZone === 'library';
+  const knowers = hidden ? g.s.players.map((_, i) => i).filter((i) => knows(g, i, p.what)) : none;
   p.became = changeZone(g, p.what, p.toZone, under, p.at);
   // Who saw a card go to a hidden zone knows that it is there, until it is moved or shuffled.
   if (p.toZone === 'hand') know(g, p.became, knowers);
@@ -261,13 +264,14 @@ const move = (g: Core, p: Proposal, memory: Remembered | null, emit: Emit): bool
     const values = [...(lookup(noted, name)?.values ?? []), p.became];
     g.write(thing, BOARD).noted = [...noted.filter((b) => b.name !== name), { name, values, n: values.length }];
   }
-  if (p.toZone === 'battlefield') enter(g, p, emit);
-  else if (p.changes.some(({ change }) => change.change === 'faceDown')) g.write(p.became, 0).flags |= FACE_DOWN;
-  return true;
+  if (p.toZone === 'battlefield') return enter(g, p);
+  if (p.changes.some(({ change }) => change.change === 'faceDown')) g.write(p.became, 0).flags |= FACE_DOWN;
+  return none;
 };
 
-/** The entering object is at once as the changes say: tapped, with counters, as a copy (614.12). */
-const enter = (g: Core, p: Proposal, emit: Emit): void => {
+/** The entering object is at once as the changes say: tapped, with counters, as a copy (614.12). Gives what came with it. */
+const enter = (g: Core, p: Proposal): readonly Proposal[] => {
+  const contained: Proposal[] = [];
   if (p.noted.length > 0) g.write(p.became, BOARD).noted = p.noted;
   if (p.fromZone === 'stack') carryOver(g, p.what, p.became);
   for (const [i, { change, frame }] of p.changes.entries()) {
@@ -302,20 +306,22 @@ const enter = (g: Core, p: Proposal, emit: Emit): void => {
   }
   // Whether counters can be put on it is asked of what it is by now (614.12).
   for (const { change, frame } of p.changes) {
-    if (change.change === 'counters') counters(g, p, change.kind, amount(g, frame, change.n), emit);
+    if (change.change === 'counters') counters(g, p, change.kind, amount(g, frame, change.n), contained);
   }
   if (p.to !== 0 && p.to !== p.became) g.write(p.became, BOARD).attachedTo = p.to;
-  if (g.chars(p.became).loyalty > 0) counters(g, p, 'loyalty', g.chars(p.became).loyalty, emit);
+  const { loyalty } = g.chars(p.became);
+  if (loyalty > 0) counters(g, p, 'loyalty', loyalty, contained);
+  return contained;
 };
 
-const counters = (g: Core, p: Proposal, kind: string, n: number, emit: Emit): void => {
+const counters = (g: Core, p: Proposal, kind: string, n: number, contained: Proposal[]): void => {
   const put = new Proposal('put', p.cause, 'replacement-enters-with');
   put.what = p.became;
   put.word = kind;
   put.n = n;
   if (n <= 0 || g.rules.forbidden(g, put)) return;
   g.write(p.became, COUNTERS).counters = addCounters(g.write(p.became, COUNTERS).counters, kind, n);
-  emit(put);
+  contained.push(put);
 };
 
 const know = (g: Core, thing: Thing, players: readonly number[]): void => {

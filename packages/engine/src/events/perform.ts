@@ -7,7 +7,7 @@ import {
   type Verb,
   type Zone,
 } from '@rulewright/language';
-import { BOARD, type Core, type Done, FACTS, type Proc, Proposal } from '../core.js';
+import { AtOnce, BOARD, type Core, type Done, FACTS, type Proc, Proposal } from '../core.js';
 import { CREATURE } from '../state/words.js';
 import { collectTriggers } from './collect.js';
 import { damageResults } from './damage.js';
@@ -22,10 +22,14 @@ const nothingHappened: Done = [];
 /**
  * Carries out events at once: what cannot happen does not (101.2), effects replace and prevent, then all happens as one
  * moment, is recorded, and triggers abilities. An event may contain others (damage its results, to destroy a move),
- * which can be replaced in their turn.
+ * which can be replaced in their turn. Most happen as they are proposed, and nobody is asked.
  */
-export function* perform(g: Core, proposed: readonly Proposal[]): Proc<Done> {
-  if (proposed.length === 0) return nothingHappened;
+export const perform = (g: Core, proposed: readonly Proposal[]): Proc<Done> => {
+  if (proposed.length === 0) return new AtOnce(nothingHappened);
+  return asks(g, proposed) || proposed.some(contains) ? settleAndPerform(g, proposed) : new AtOnce(batch(g, proposed));
+};
+
+function* settleAndPerform(g: Core, proposed: readonly Proposal[]): Proc<Done> {
   const follow: Follow[] = [];
   let ready: readonly Proposal[] = nothing;
   let level: readonly Proposal[] = proposed;
@@ -34,7 +38,7 @@ export function* perform(g: Core, proposed: readonly Proposal[]): Proc<Done> {
     ready = ready.length === 0 ? settled : [...ready, ...settled];
     let contained: Proposal[] | null = null;
     for (const p of settled) {
-      if (!containing.has(p.verb)) continue;
+      if (!contains(p)) continue;
       contained ??= [];
       yield* contents(g, p, contained);
     }
@@ -42,7 +46,12 @@ export function* perform(g: Core, proposed: readonly Proposal[]): Proc<Done> {
   }
   if (ready.length > 1) ready = yield* inTimestampOrder(g, ready);
   if (ready.some((p) => wantsHost(g, p))) ready = yield* withHosts(g, ready);
-  if (ready.length === 0) return follow.length === 0 ? nothingHappened : yield* after(g, nothingHappened, follow);
+  const events = ready.length === 0 ? nothingHappened : batch(g, ready);
+  return follow.length === 0 ? events : yield* after(g, events, follow);
+}
+
+/** What nothing replaces any more happens as one moment, is recorded, and triggers abilities. */
+const batch = (g: Core, ready: readonly Proposal[]): Done => {
   // Most events are of no concern to the past; where states are frozen, all are sealed, to find who holds on to records.
   const before = g.setting.freeze || ready.some(isRemembered) ? g.seal() : g.s;
   g.w(0).dirty = true;
@@ -58,8 +67,8 @@ export function* perform(g: Core, proposed: readonly Proposal[]): Proc<Done> {
   settleControl(g);
   collectTriggers(g, before, events);
   g.rules.settleLosses(g, events);
-  return follow.length === 0 ? events : yield* after(g, events, follow);
-}
+  return events;
+};
 
 const nothing: readonly Proposal[] = [];
 
@@ -89,6 +98,8 @@ const containing: ReadonlySet<EventVerb> = new Set<EventVerb>([
   'damage',
 ]);
 
+const contains = ({ verb }: Proposal): boolean => containing.has(verb);
+
 function* after(g: Core, events: Done, follow: readonly Follow[]): Proc<Done> {
   for (const { actions, frame, applied } of follow) {
     yield* g.rules.run(g, actions, frame, { cause: frame.self, rule: null, paying: false, because: null, applied });
@@ -111,9 +122,9 @@ const asks = (g: Core, proposals: readonly Proposal[]): boolean => {
 /** An object under a new controller has not been under that player's control since the turn began, and leaves combat (302.6, 506.4). */
 export const settleControl = (g: Core): void => {
   // Control, types and who is there change only together with the derived values.
-  const { memo } = g.derived;
-  if (memo.has('control settled')) return;
-  memo.set('control settled', true);
+  const { derived } = g;
+  if (derived.controlSettled) return;
+  derived.controlSettled = true;
   for (const ref of g.s.battlefield) {
     const o = g.object(ref);
     if (!o) continue;
