@@ -8,7 +8,7 @@ import {
   type Thing,
   type Value,
 } from '@rulewright/language';
-import { BOARD, type Core, type Doing, type Proc } from '../core.js';
+import { AtOnce, BOARD, type Core, type Doing, type Proc } from '../core.js';
 import { amount, values } from '../evaluate/evaluate.js';
 import { bind, lookup, notedName } from '../evaluate/frame.js';
 import { groupsAmong } from '../evaluate/groups.js';
@@ -37,24 +37,50 @@ export type Able = (value: Value) => boolean;
 const isChosenNow = (noun: Noun): boolean => 'a' in noun && noun.pick !== undefined && noun.pick.how !== 'target';
 
 /** The things that a noun of an instruction stands for, its picks made (608.2d). */
-export function* pick(g: Core, noun: Noun, frame: Frame, by: number, doing: Doing, able?: Able): Proc<Picked> {
+export const pick = (g: Core, noun: Noun, frame: Frame, by: number, doing: Doing, able?: Able): Proc<Picked> => {
   if ('the' in noun) {
     // What is told of targets is told of those, too, that have become illegal.
-    if (frame.told && !isChosenNow(noun.of)) return { values: values(g, frame, noun), frame, short: false };
-    if (noun.the === 'defender') return yield* oneDefender(g, values(g, frame, noun), frame);
-    const of = yield* pick(g, noun.of, frame, by, doing);
-    const inner = bind(of.frame, 'picked', of.values);
-    return { ...of, values: values(g, inner, { ...noun, of: { ref: 'picked' } }) };
+    if (frame.told && !isChosenNow(noun.of)) return new AtOnce({ values: values(g, frame, noun), frame, short: false });
+    if (noun.the === 'defender') return oneDefender(g, values(g, frame, noun), frame);
+    return pickRelated(g, noun, frame, by, doing);
   }
-  if (!('a' in noun) || noun.pick === undefined) {
+  if (!('a' in noun)) {
     const found = values(g, frame, noun);
-    if ('ref' in noun && found.length > 1 && frame.event?.verb === 'attack') return yield* oneDefender(g, found, frame);
-    return { values: found, frame: 'a' in noun ? named(g, frame, noun, found) : frame, short: false };
+    if ('ref' in noun && found.length > 1 && frame.event?.verb === 'attack') return oneDefender(g, found, frame);
+    return new AtOnce({ values: found, frame, short: false });
+  }
+  if (noun.pick === undefined) {
+    const found = values(g, frame, noun);
+    return new AtOnce({ values: found, frame: named(g, frame, noun, found), short: false });
   }
   if (noun.pick.how === 'target') {
     const found = lookup(frame.names, targetName(targetIndex(noun)))?.values ?? [];
-    return { values: found, frame: named(g, frame, noun, found), short: found.length === 0 };
+    return new AtOnce({ values: found, frame: named(g, frame, noun, found), short: found.length === 0 });
   }
+  return pickChosen(g, noun, frame, by, doing, able);
+};
+
+/** What something of other things is, their picks made first. */
+function* pickRelated(
+  g: Core,
+  noun: Extract<Noun, { the: unknown }>,
+  frame: Frame,
+  by: number,
+  doing: Doing,
+): Proc<Picked> {
+  const of = yield* pick(g, noun.of, frame, by, doing);
+  const inner = bind(of.frame, 'picked', of.values);
+  return { ...of, values: values(g, inner, { ...noun, of: { ref: 'picked' } }) };
+}
+
+function* pickChosen(
+  g: Core,
+  noun: DescriptionNoun,
+  frame: Frame,
+  by: number,
+  doing: Doing,
+  able: Able | undefined,
+): Proc<Picked> {
   const chosen = yield* choose(g, noun, frame, by, doing, able);
   return noun.a === 'number' ? chosen : { ...chosen, frame: named(g, chosen.frame, noun, chosen.values) };
 }
@@ -197,14 +223,16 @@ export function* whoChooses(g: Core, frame: Frame, by: Noun, actor: number): Pro
   return playerOf((answer as readonly Thing[])[0] ?? only);
 }
 
+export interface Actors {
+  readonly players: readonly number[];
+  readonly frame: Frame;
+}
+
 /** The player that a role stands for; by default the one in whose name the instruction is read. */
-export function* actorsOf(
-  g: Core,
-  by: Noun | undefined,
-  frame: Frame,
-  doing: Doing,
-): Proc<{ readonly players: readonly number[]; readonly frame: Frame }> {
-  if (by === undefined) return { players: [frame.you], frame };
+export const actorsOf = (g: Core, by: Noun | undefined, frame: Frame, doing: Doing): Proc<Actors> =>
+  by === undefined ? new AtOnce({ players: [frame.you], frame }) : actorsNamed(g, by, frame, doing);
+
+function* actorsNamed(g: Core, by: Noun, frame: Frame, doing: Doing): Proc<Actors> {
   const picked = yield* pick(g, by, frame, frame.you, doing);
   return { players: picked.values.filter(isPlayer).map((v: Thing) => playerOf(v)), frame: picked.frame };
 }

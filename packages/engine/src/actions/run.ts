@@ -242,7 +242,8 @@ function* verb(g: Core, action: VerbAction, frame: Frame, doing: Doing): Proc<Ra
     default: {
       const { proposals, frame: named, short } = yield* g.rules.propose(g, action, frame, doing);
       if (short && doing.paying) return null;
-      const ordered = yield* arranged(g, action, proposals, named);
+      const together = action.do === 'move' && action.to === 'library' && proposals.length > 1;
+      const ordered = together ? yield* arranged(g, action, proposals, named) : proposals;
       const done = yield* g.rules.perform(g, ordered);
       if (doing.paying && !paidInFull(g, proposals)) return null;
       return nameDone(g, action, named, done);
@@ -257,11 +258,10 @@ const paidInFull = (g: Core, proposals: readonly Proposal[]): boolean =>
 /** Cards that arrive together in a library are arranged by their owner (401.4), or as is said. */
 function* arranged(
   g: Core,
-  action: VerbAction,
+  action: VerbActionOf<'move'>,
   proposals: readonly Proposal[],
   frame: Frame,
 ): Proc<readonly Proposal[]> {
-  if (action.do !== 'move' || action.to !== 'library' || proposals.length < 2) return proposals;
   const ownerOf = (p: Proposal): number => g.object(p.what)?.owner ?? -1;
   const sorted: Proposal[] = proposals.filter((p) => !g.inTurnOrder().includes(ownerOf(p)));
   for (const owner of g.inTurnOrder()) {

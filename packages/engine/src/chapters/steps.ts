@@ -1,4 +1,4 @@
-import { isObject, type Thing, type Verb } from '@rulewright/language';
+import { isObject, type Pattern, type Span, type Step, type Thing, type Verb } from '@rulewright/language';
 import { type Core, type Proc, Proposal, TURN } from '../core.js';
 import { stateTriggers } from '../events/collect.js';
 import { eventOf } from '../events/event.js';
@@ -28,7 +28,28 @@ const isActive = (g: Core, ref: Thing): boolean => g.s.players[g.controller(ref)
  * The beginning of a step: what triggers as it begins, turn-based actions (703), and who has priority. A step that is
  * skipped has not begun: the next one stands in its place.
  */
-export const beginStep = (g: Core): Proc | null => (beginningMayAsk(g) ? begin(g) : atOnce(begin(g)));
+export const beginStep = (g: Core): Proc | null => {
+  if (hasActions(g.s.step) || isHeard(g)) return beginningMayAsk(g) ? begin(g) : atOnce(begin(g));
+  beginUnheard(g);
+  g.w(TURN).begun = true;
+  givePriority(g);
+  return null;
+};
+
+/** Whether the step has turn-based actions (703). */
+const hasActions = (step: Step): boolean => {
+  switch (step) {
+    case 'untap':
+    case 'draw':
+    case 'declare attackers':
+    case 'declare blockers':
+    case 'combat damage':
+    case 'cleanup':
+      return true;
+    default:
+      return false;
+  }
+};
 
 const beginningMayAsk = (g: Core): boolean => {
   if (mayReplace(g, 'begin')) return true;
@@ -97,9 +118,7 @@ const beginnings = (g: Core): readonly Proposal[] => {
 /** The step begins for each player whose turn it is; false: it is skipped. */
 function* announce(g: Core): Proc<boolean> {
   if (!isHeard(g)) {
-    const s = g.w(0);
-    s.batch++;
-    if (g.log) for (const p of beginnings(g)) g.note({ log: 'event', event: eventOf(p, s.batch) });
+    beginUnheard(g);
     return true;
   }
   const all = beginnings(g);
@@ -118,19 +137,31 @@ const mayBeSkipped = (g: Core, p: Proposal): boolean =>
   g.rules.forbidden(g, p) !== null ||
   g.derived.would('begin').some(({ frame, effect }) => g.rules.matches(g, frame, effect.on, p) !== null);
 
-/** Whether anything hangs on the beginning of a step; most begin unheard. */
+const beginUnheard = (g: Core): void => {
+  const s = g.w(0);
+  s.batch++;
+  if (g.log) for (const p of beginnings(g)) g.note({ log: 'event', event: eventOf(p, s.batch) });
+};
+
+/** Whether anything hangs on the beginning of the step; most begin unheard. */
 const isHeard = (g: Core): boolean => {
   const { s, derived } = g;
-  return (
-    s.delayed.length > 0 ||
-    derived.listeners('begin').length > 0 ||
-    derived.stateTriggers.length > 0 ||
-    derived.would('begin').length > 0 ||
-    derived.can('cant', 'begin').length > 0 ||
-    g.setting.recorded.has('begin') ||
-    s.effects.some((e) => typeof e.span === 'object' && 'to' in e.span)
-  );
+  const { step } = s;
+  if (derived.stateTriggers.length > 0 || g.setting.recorded.has('begin')) return true;
+  for (const { pattern } of derived.listeners('begin')) if (isOf(pattern, step)) return true;
+  for (const { effect } of derived.would('begin')) if (isOf(effect.on, step)) return true;
+  for (const { effect } of derived.can('cant', 'begin')) if (isOf(effect.on, step)) return true;
+  for (const { when, within } of s.delayed)
+    if (when.some((pattern) => isOf(pattern, step)) || endsWith(within, step)) return true;
+  for (const { span } of s.effects) if (endsWith(span, step)) return true;
+  return false;
 };
+
+/** The pattern is about the beginning of that step. */
+const isOf = (pattern: Pattern, step: Step): boolean => pattern.on === 'begin' && pattern.step === step;
+
+const endsWith = (span: Span | null, step: Step): boolean =>
+  typeof span === 'object' && span !== null && 'to' in span && isOf(span.to, step);
 
 /** The active player's permanents untap at once (502.3). */
 function* untap(g: Core): Proc {
@@ -231,13 +262,16 @@ const nothing: readonly never[] = [];
 const someMana = (g: Core): boolean => g.s.players.some((p) => p.pool.length > 0);
 
 /** The end of a step: durations, unspent mana (500.5), and after combat removal from it (511.3). */
-export const endStep = (g: Core): Proc | null =>
-  g.rules.manaBurn && someMana(g) && mayReplace(g, 'loseLife') ? end(g) : atOnce(end(g));
+export const endStep = (g: Core): Proc | null => {
+  if (someMana(g)) return g.rules.manaBurn && mayReplace(g, 'loseLife') ? end(g) : atOnce(end(g));
+  if (phaseEnds(g)) endPhase(g);
+  return null;
+};
 
 function* end(g: Core): Proc {
   const last = phaseEnds(g);
   if (last && g.rules.durationsEndBeforeMana) endPhase(g);
-  if (someMana(g)) yield* g.rules.emptyPools(g, last);
+  yield* g.rules.emptyPools(g, last);
   if (last && !g.rules.durationsEndBeforeMana) endPhase(g);
 }
 

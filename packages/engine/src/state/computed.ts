@@ -35,6 +35,6 @@ export class Computed {
 
 const none: readonly never[] = [];
 
-const MOST = 64;
+const MOST = 16;
 const last = new Array<Computed | null>(MOST).fill(null);
 let next = 0;
