@@ -46,6 +46,7 @@ export * from './touches.js';
 /** A procedure of the rules: runs until it is done, and yields where a player decides. */
 export interface Proc<T = void> extends Iterator<Decision, T, Answer> {
   [Symbol.iterator](): Proc<T>;
+  throw(error: unknown): IteratorResult<Decision, T>;
 }
 
 /** A procedure that is done already, because nobody had to decide: what comes of it. */
@@ -60,6 +61,10 @@ export class AtOnce<T> implements Proc<T>, IteratorReturnResult<T> {
 
   next(): this {
     return this;
+  }
+
+  throw(error: unknown): never {
+    throw error;
   }
 }
 
