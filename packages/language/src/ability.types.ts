@@ -260,7 +260,7 @@ export type Pattern = { [V in Verb]: PatternOf<V> }[Verb];
 
 export type PatternOf<V extends Verb> = {
   readonly on: V;
-  /** A further condition; names bound by the roles may be used. */
+  /** A further condition; names bound by the roles may be used. With `per` it is on the group as a whole. */
   readonly such?: Condition;
   /**
    * When it speaks of an event with several parts. Absent: for each part. A role: once per distinct value of that

@@ -80,6 +80,8 @@ export interface PickDecision extends Asked {
   readonly max: number;
   /** Where the choices hang on each other: every allowed answer, or (`together` too many) the engine checks it. */
   readonly tuples?: readonly (readonly Value[])[];
+  /** All that is picked is in one of these lists, which share nothing: cards of a single graveyard. */
+  readonly within?: readonly (readonly Value[])[];
   /** The order of the answer matters. */
   readonly ordered?: boolean;
 }

@@ -72,7 +72,7 @@ const within = (d: PickDecision, n: number): number => Math.max(d.min, Math.min(
 
 /** The choice; null: there is no rule for it. */
 export const pick = (eyes: Eyes, d: PickDecision, random: Random): readonly Value[] | null => {
-  if (d.tuples) return null;
+  if (d.tuples || d.within) return null;
   const best = (score: (option: Value) => number, n: number): readonly Value[] =>
     byScore(d.options, score).slice(0, within(d, n));
   switch (d.why) {

@@ -23,6 +23,7 @@ import {
   block,
   blocking,
   blocks,
+  blocksOnce,
   blue,
   type Condition,
   calc,
@@ -237,7 +238,7 @@ export const set: CardSet = {
         gains(self, defender),
         would({ on: 'damage', from: self, combat: true }, preventAll()),
       ),
-      when(blocks(self), take('ice', self)),
+      when(blocksOnce(self), take('ice', self)),
     ),
 
     card(
@@ -339,6 +340,24 @@ export const set: CardSet = {
         become(permanent(land, yours, ownedBy(ref('each'))), 'controller', ref('each'), {
           by: named(player, 'each'),
         }),
+      ),
+    ),
+
+    card(
+      'Martyr of Bones',
+      '{B}',
+      'Creature - Human Wizard',
+      '1/1',
+      martyrdom(
+        '{1}',
+        black,
+        exile(
+          target(object(inZone('graveyard')), {
+            min: 0,
+            max: X,
+            together: compare(count(the('owner', it)), '<=', 1),
+          }),
+        ),
       ),
     ),
 

@@ -108,7 +108,7 @@ export const askedOf = (a: Asking, d: Decision): Asked => {
 
 /** Of equal cards of a hidden zone one is as good as another, where one is to be chosen. */
 const differing = (a: Asking, d: PickDecision): readonly Value[] => {
-  if (d.max > 1 || d.tuples) return d.options;
+  if (d.max > 1 || d.tuples || d.within) return d.options;
   const inHidden = (option: Value): boolean => {
     const place = isObject(option) ? a.core.object(option)?.place : undefined;
     return place === 'library' || place === 'hand';

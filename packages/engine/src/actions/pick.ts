@@ -11,7 +11,7 @@ import {
 import { AtOnce, BOARD, type Core, type Doing, type Proc } from '../core.js';
 import { amount, values } from '../evaluate/evaluate.js';
 import { bind, lookup, notedName } from '../evaluate/frame.js';
-import { groupsAmong } from '../evaluate/groups.js';
+import { jointly, longest } from '../evaluate/groups.js';
 import { targetIndex, targetName } from '../evaluate/targets.js';
 import { randomPick } from '../events/chance.js';
 import type { Frame } from '../state/records.js';
@@ -142,21 +142,22 @@ function* choose(
     default:
   }
   const chooser = how.by === undefined ? actor : yield* whoChooses(g, frame, how.by, actor);
-  const tuples = groupsAmong(g, frame, noun, options, Math.min(min, options.length), max);
+  const joint = jointly(g, frame, noun, options, Math.min(min, options.length), max);
+  const { within, tuples } = joint;
   const least = Math.min(min, options.length);
-  const most = Math.min(max, options.length);
-  if (most === 0 || (tuples && tuples.length === 0)) return done([]);
-  if (least === options.length && !tuples) return done(options);
+  const most = within ? Math.min(max, longest(within)) : Math.min(max, options.length);
+  if (most === 0 || tuples?.length === 0) return done([]);
+  if (least === options.length && !tuples && (within?.length ?? 1) === 1) return done(options);
   const answer = yield {
     kind: 'pick',
     player: chooser,
     why: doing.paying ? 'payment' : 'choose',
     rule: doing.rule ?? 'resolve-choices',
     source: frame.self,
-    options,
+    options: within ? within.flat() : options,
     min: least,
     max: most,
-    ...(tuples ? { tuples } : {}),
+    ...joint,
   };
   return done(answer as readonly Value[]);
 }

@@ -4,6 +4,7 @@ import { whoChooses } from '../actions/pick.js';
 import { type Core, type Proc, Proposal, STACK, type World } from '../core.js';
 import { amount, isDescribed, values } from '../evaluate/evaluate.js';
 import { bind } from '../evaluate/frame.js';
+import { jointly, longest, severalGroups } from '../evaluate/groups.js';
 import { type TargetSlot, targetName, targetSlots } from '../evaluate/targets.js';
 import type { Frame, ObjectRecord } from '../state/records.js';
 import { ENCHANTMENT } from '../state/words.js';
@@ -87,7 +88,7 @@ export const fillable = (
   if (min === 1 && !rest)
     return candidates(w, frame, slot).some((value) => isLegalTarget(w, thing, slot, frame, value));
   const options = legalTargets(w, thing, slot, frame);
-  if (options.length < min) return false;
+  if (!severalGroups(w, frame, slot.noun, options, min, 1)) return false;
   if (!rest) return true;
   if (min === 0) return fillable(w, thing, slots, index + 1, withTargets(frame, index, slot, []));
   return options.some((value) => fillable(w, thing, slots, index + 1, withTargets(frame, index, slot, [value])));
@@ -124,7 +125,11 @@ export function* announceTargets(
       (value) => min !== 1 || fillable(g, thing, slots, i + 1, withTargets(frame, i, slot, [value])),
     );
     if (options.length < min) return null;
-    let max = limit(frame, slot, Math.min(options.length, most(g, frame, slot, options.length)));
+    const joint = jointly(g, frame, slot.noun, options, min, most(g, frame, slot, options.length));
+    const { within, tuples } = joint;
+    if (min > 0 && (within ?? tuples)?.length === 0) return null;
+    const several = within ? longest(within) : options.length;
+    let max = limit(frame, slot, Math.min(several, most(g, frame, slot, several)));
     // Each target of a division is assigned at least one (601.2d).
     const total = slot.divide === 'chosen' && slot.amount !== null ? amount(g, frame, slot.amount) : 0;
     if (slot.divide === 'chosen') max = Math.min(max, total);
@@ -138,9 +143,10 @@ export function* announceTargets(
         why: 'targets',
         rule: 'cast-targets',
         source: thing,
-        options,
+        options: within ? within.flat() : options,
         min,
         max,
+        ...joint,
       };
       chosen = answer as readonly Value[];
     }
@@ -231,6 +237,7 @@ export function* chooseTargets(g: Core, player: number, thing: Thing, keep: bool
         options: open,
         min: group.length,
         max: group.length,
+        ...(group.length === old.length ? jointly(g, frame, slot.noun, open, group.length, group.length) : {}),
       };
       chosen = group.length === old.length ? (answer as readonly Value[]) : chosen.with(at, (answer as [Value])[0]);
     }

@@ -42,8 +42,9 @@ const pick: fc.Arbitrary<Decision> = fc
     tuples: fc.option(
       fc.uniqueArray(fc.array(fc.nat(3), { minLength: 1, maxLength: 3 }), { minLength: 1, selector: String }),
     ),
+    lists: fc.option(fc.array(fc.nat(2), { minLength: 4, maxLength: 4 })),
   })
-  .map(({ n, min, more, ordered, words, tuples }) => {
+  .map(({ n, min, more, ordered, words, tuples, lists }) => {
     const options: Value[] = Array.from({ length: n }, (_, i) => (words ? `word ${i}` : i + 10));
     const least = Math.min(min, n);
     const together = tuples?.map((tuple) => tuple.map((i) => options[i % n] as Value));
@@ -55,14 +56,19 @@ const pick: fc.Arbitrary<Decision> = fc
             normal({ ordered, kind: 'pick' } as Decision, tuple),
         ) === i,
     );
+    const within = [0, 1, 2]
+      .map((list) => options.filter((_, i) => lists?.[i] === list))
+      .filter((list) => list.length >= Math.max(1, least));
+    const listed = !kept && within.length > 0;
     return {
       ...asked,
       kind: 'pick',
-      options,
+      options: listed ? within.flat() : options,
       min: least,
       max: least + more,
       ordered,
       ...(kept ? { tuples: kept } : {}),
+      ...(listed ? { within } : {}),
     };
   });
 

@@ -97,13 +97,19 @@ export const refusePick = (d: PickDecision, answer: unknown): Refusal | null => 
   for (const [i, value] of values.entries()) if (values.indexOf(value) !== i) return refusal('repeated', { value });
   if (values.length < d.min) return refusal('too few', { least: d.min, most: d.max });
   if (values.length > d.max) return refusal('too many', { least: d.min, most: d.max });
+  if (d.within && !d.within.some((part) => values.every((value) => part.includes(value)))) return refusal('together');
   return null;
 };
+
+/** What it would be to pick from each of the lists alone. */
+const partsOf = ({ within = [], ...d }: PickDecision): readonly PickDecision[] =>
+  within.map((options) => ({ ...d, options }));
 
 const most = (d: PickDecision): number => Math.min(d.max, d.options.length);
 
 export const samplePick = (d: PickDecision, random: Random): readonly Value[] => {
   if (d.tuples) return d.tuples[below(random, d.tuples.length)] ?? [];
+  if (d.within) return samplePick(partsOf(d)[below(random, d.within.length)] as PickDecision, random);
   const n = d.min + below(random, most(d) - d.min + 1);
   if (n === 1) return [d.options[below(random, d.options.length)] as Value];
   const chosen = shuffled(random, d.options).slice(0, n);
@@ -112,6 +118,16 @@ export const samplePick = (d: PickDecision, random: Random): readonly Value[] =>
 
 export const sizeOfPick = (d: PickDecision): Size => {
   if (d.tuples) return d.tuples.length;
+  if (d.within) {
+    // To pick nothing is one answer, whichever list it is from.
+    let sum = d.min === 0 ? 1 - d.within.length : 0;
+    for (const part of partsOf(d)) {
+      const size = sizeOfPick(part);
+      if (typeof size !== 'number') return size;
+      sum += size;
+    }
+    return sum;
+  }
   let total = 0;
   let ways = 1;
   const n = d.options.length;
@@ -127,6 +143,10 @@ export const listPick = (d: PickDecision, cap: number): readonly (readonly Value
   if (d.tuples) return d.tuples.length > cap ? null : d.tuples;
   const size = sizeOfPick(d);
   if (typeof size !== 'number' || size > cap) return null;
+  if (d.within) {
+    const all = partsOf(d).flatMap((part) => listPick(part, cap) ?? []);
+    return all.filter((picked, i) => picked.length > 0 || all.findIndex((one) => one.length === 0) === i);
+  }
   const found: Value[][] = [];
   const grow = (chosen: readonly Value[], from: number): void => {
     if (chosen.length >= d.min) found.push(chosen.slice());
@@ -152,7 +172,9 @@ export const extendPick = (d: PickDecision, prefix: readonly Value[]): Extension
     return { done, next };
   }
   const sound = prefix.length < most(d) && prefix.every((x, i) => d.options.includes(x) && prefix.indexOf(x) === i);
-  return { done, next: sound ? d.options.filter((x) => !prefix.includes(x)) : [] };
+  const fits = (x: Value): boolean =>
+    !d.within || d.within.some((part) => [...prefix, x].every((y) => part.includes(y)));
+  return { done, next: sound ? d.options.filter((x) => !prefix.includes(x) && fits(x)) : [] };
 };
 
 // ---------------------------------------------------------------------------------------------------------- order

@@ -1,6 +1,7 @@
-import type { Condition, DescriptionNoun, Value } from '@rulewright/language';
+import type { AspectNoun, Condition, DescriptionNoun, PickDecision, Value } from '@rulewright/language';
 import type { World } from '../core.js';
 import type { Frame } from '../state/records.js';
+import { valuesOf } from './aspects.js';
 import { holds } from './evaluate.js';
 import { bind } from './frame.js';
 
@@ -44,7 +45,7 @@ function* groups(options: readonly Value[], min: number, max: number, from = 0):
 }
 
 /** The groups of so many of the options that fit; undefined: there is no condition on the group. */
-export const groupsAmong = (
+const groupsAmong = (
   w: World,
   frame: Frame,
   noun: DescriptionNoun,
@@ -61,6 +62,55 @@ export const groupsAmong = (
     if (test(w, frame, together, group)) found.push(group);
   }
   return found;
+};
+
+export const longest = (lists: readonly (readonly Value[])[]): number =>
+  Math.max(0, ...lists.map((list) => list.length));
+
+/** What is asked is that all of the group share the one value that each of them has of an aspect. */
+const sharing = ({ together }: DescriptionNoun): AspectNoun | null => {
+  if (!together || !('cmp' in together) || together.r !== 1 || (together.cmp !== '=' && together.cmp !== '<='))
+    return null;
+  const { l } = together;
+  if (typeof l !== 'object' || !('count' in l) || !('the' in l.count)) return null;
+  const { of } = l.count;
+  return 'ref' in of && of.ref === 'it' ? l.count : null;
+};
+
+/** The lists of options that share such a value; null: what each has is not one value, or nothing may not be picked. */
+const listsAmong = (
+  w: World,
+  frame: Frame,
+  noun: DescriptionNoun,
+  options: readonly Value[],
+  min: number,
+): readonly (readonly Value[])[] | null => {
+  const shared = sharing(noun);
+  if (!shared || (min === 0 && (noun.together as { readonly cmp: string }).cmp === '=')) return null;
+  const lists = new Map<Value, Value[]>();
+  for (const option of options) {
+    const [value, another] = valuesOf(w, frame, option, shared.the, shared.kind);
+    if (value === undefined || another !== undefined) return null;
+    const list = lists.get(value);
+    if (list) list.push(option);
+    else lists.set(value, [option]);
+  }
+  return [...lists.values()].filter((list) => list.length >= Math.max(1, min));
+};
+
+/** How a pick under a condition on the group is put: as lists, or as all groups that there are; empty without one. */
+export const jointly = (
+  w: World,
+  frame: Frame,
+  noun: DescriptionNoun,
+  options: readonly Value[],
+  min: number,
+  max: number,
+): Pick<PickDecision, 'within' | 'tuples'> => {
+  const within = listsAmong(w, frame, noun, options, min);
+  if (within) return { within };
+  const tuples = groupsAmong(w, frame, noun, options, min, max);
+  return tuples ? { tuples } : {};
 };
 
 /** Whether so many groups that share nothing can be picked one after another, each of at least `min`. */

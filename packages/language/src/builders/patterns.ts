@@ -65,6 +65,9 @@ export const attacks = (what: Noun, more: Told<'attack'> = {}): Pattern => ({ on
 export const blocks = (by: Noun, what?: Noun, more: Told<'block'> = {}): Pattern =>
   what === undefined ? { on: 'block', by, ...more } : { on: 'block', by, what, ...more };
 
+/** It blocks, whatever and however many attackers: once (509.3a). */
+export const blocksOnce = (by: Noun): Pattern => ({ on: 'block', by, per: 'by' });
+
 export const isBlockedBy = (what: Noun, by: Noun, more: Told<'block'> = {}): Pattern => ({
   on: 'block',
   by,

@@ -310,7 +310,7 @@ const trivial = (d: Decision): Answer | null => {
 
 /** One of several answers that come to the same. */
 const immaterial = (d: Decision, driver: Driver): Answer | null => {
-  if (d.kind === 'pick' && d.tuples === undefined && d.min === d.max) {
+  if (d.kind === 'pick' && !d.tuples && !d.within && d.min === d.max) {
     if (allUnknown(d.options, driver) || allAlike(d.options, driver)) return d.options.slice(0, d.min);
   }
   if (d.kind === 'order' && (allUnknown(d.options, driver) || allSaidAlike(d.options, driver))) return d.options;
@@ -360,6 +360,6 @@ const anyAnswer = (d: Decision): Answer | null => {
   if (d.kind === 'order') return d.options;
   if (d.kind === 'name') return 'Forest';
   if (d.kind === 'number') return d.min;
-  if (d.kind === 'pick' && d.tuples === undefined) return d.options.slice(0, d.min);
+  if (d.kind === 'pick' && !d.tuples && !d.within) return d.options.slice(0, d.min);
   return list(d, 2000)?.[0] ?? null;
 };

@@ -63,7 +63,7 @@ const bounds = (t: Telling, d: Decision): string => {
       return '';
     case 'pick':
       if (isYesNo(d)) return '';
-      return ` (${range(d.min, d.max)}${d.tuples === undefined ? '' : ', together'}${d.ordered ? ', in order' : ''})`;
+      return ` (${range(d.min, d.max)}${d.tuples || d.within ? ', together' : ''}${d.ordered ? ', in order' : ''})`;
     case 'number':
       return d.max >= 1_000_000 ? ` (${d.min} or more)` : ` (${range(d.min, d.max)})`;
     case 'name':
