@@ -96,6 +96,8 @@ export interface NumberDecision extends Asked {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;
+  /** Present: not every number between will do; these are all that do, the least first. */
+  readonly among?: readonly number[];
 }
 
 export interface NameDecision extends Asked {

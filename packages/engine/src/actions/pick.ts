@@ -15,6 +15,7 @@ import { jointly, longest } from '../evaluate/groups.js';
 import { targetIndex, targetName } from '../evaluate/targets.js';
 import { randomPick } from '../events/chance.js';
 import type { Frame } from '../state/records.js';
+import { namesIn } from '../state/words.js';
 
 export interface Picked {
   readonly values: readonly Value[];
@@ -159,7 +160,8 @@ function* choose(
     max: most,
     ...joint,
   };
-  return done(answer as readonly Value[]);
+  // An object has a name that was chosen if it has one of the names of that card (201.4, 709.4a).
+  return done(noun.a === 'cardName' ? (answer as readonly string[]).flatMap(namesIn) : (answer as readonly Value[]));
 }
 
 function* chooseNumber(g: Core, noun: DescriptionNoun, frame: Frame, actor: number): Proc<Picked> {

@@ -10,7 +10,7 @@ import { bindX, mentionsX, payAll } from './costs.js';
 import { asHalf, castProposal, halvesOf, leastX, proposalIsProhibited } from './prohibitions.js';
 import { announceTargets, fillable, slotsOf, targetEvents } from './targets.js';
 import { spellText } from './text.js';
-import { announceHalves, apart, canPayTotal, contributions, totalCost, totalMana } from './total-cost.js';
+import { announceHalves, apart, canPayTotal, contributions, payableX, totalCost, totalMana } from './total-cost.js';
 
 const none: readonly never[] = [];
 
@@ -138,12 +138,23 @@ const own = (s: Standing, player: number, frame: Frame): Frame => ({ ...s.frame,
 
 const purposeOf = (spell: Thing): Purpose => ({ verb: 'cast', thing: spell, excluding: 0 });
 
-/** Announces X (601.2b): as much as could be paid for. */
-function* announceX(player: number, spell: Thing, payable: (x: number) => boolean, min = 0): Proc<number | null> {
-  let high = -1;
-  while (high < 1_000 && payable(high + 1)) high++;
-  if (high < min) return null;
-  const answer = yield { kind: 'number', player, why: 'X', rule: 'x-announced', source: spell, min, max: high };
+/** Announces X (601.2b): what could be paid for; null: there is none. */
+function* announceX(player: number, source: Thing, able: Iterable<number>): Proc<number | null> {
+  const among = [...able];
+  const [min] = among;
+  const max = among.at(-1);
+  if (min === undefined || max === undefined) return null;
+  const gaps = max - min >= among.length;
+  const answer = yield {
+    kind: 'number',
+    player,
+    why: 'X',
+    rule: 'x-announced',
+    source,
+    min,
+    max,
+    ...(gaps ? { among } : {}),
+  };
   return answer as number;
 }
 
@@ -221,9 +232,7 @@ export function* castSpell(
   if (printed?.includes('{X}')) {
     // 107.3b: X is 0 where the mana cost is not paid.
     const chosen: number | null =
-      costs.rather !== null
-        ? 0
-        : yield* announceX(player, spell, (n) => canPayTotal(g, proposed, event, frame, n, purpose), least);
+      costs.rather !== null ? 0 : yield* announceX(player, spell, payableX(g, proposed, event, frame, purpose, least));
     if (chosen === null) return false;
     x = chosen;
   }
@@ -310,7 +319,7 @@ export function* activate(g: Core, player: number, source: Thing, id: string): P
   const event = activateProposal(player, source, id);
   const proposed = apart(ability.cost);
   if (mentionsX(ability.cost)) {
-    const chosen = yield* announceX(player, source, (n) => canPayTotal(g, proposed, event, frame, n, purpose));
+    const chosen = yield* announceX(player, source, payableX(g, proposed, event, frame, purpose));
     if (chosen === null) return false;
     x = chosen;
   }

@@ -136,6 +136,28 @@ export const canPayTotal = (
   return false;
 };
 
+/** A greater X is not asked for. */
+const MOST = 1_000;
+
+/**
+ * Each X with which the cost could be paid, the least first: as far as there is mana for it, else (the rest of the cost
+ * asks for more with each) up to the first that is too much.
+ */
+export function* payableX(
+  w: World,
+  cost: Apart,
+  event: Proposal,
+  frame: Frame,
+  purpose: Purpose,
+  least = 0,
+): Generator<number> {
+  const inMana = cost.mana.includes('X');
+  for (let x = least; x <= MOST; x++) {
+    if (canPayTotal(w, cost, event, frame, x, purpose)) yield x;
+    else if (!inMana || !canPayTotal(w, { mana: cost.mana, rest: none }, event, frame, x, purpose)) return;
+  }
+}
+
 interface AsSaid {
   readonly apart: Apart;
   /** The cost as it is to be paid where nothing changes it, with an X of 0. */
@@ -144,7 +166,7 @@ interface AsSaid {
 
 const said = new WeakMap<readonly Action[], AsSaid>();
 
-/** Whether a cost, as a text says it, could be paid with an X of 0. */
+/** Whether a cost, as a text says it, could be paid with some X. */
 export const canPayAsSaid = (
   w: World,
   cost: readonly Action[],
@@ -159,8 +181,12 @@ export const canPayAsSaid = (
     known = { apart: { mana, rest }, total: total === '' ? rest : [{ do: 'pay', mana: total }, ...rest] };
     said.set(cost, known);
   }
-  if (contributions(w, event).length > 0) return canPayTotal(w, known.apart, event, frame, 0, purpose);
-  return canPay(w, known.total, mentionsX(cost) ? bindX(frame, 0) : frame, purpose);
+  const x = mentionsX(cost);
+  const withNone =
+    contributions(w, event).length > 0
+      ? canPayTotal(w, known.apart, event, frame, 0, purpose)
+      : canPay(w, known.total, x ? bindX(frame, 0) : frame, purpose);
+  return withNone || (x && !payableX(w, known.apart, event, frame, purpose, 1).next().done);
 };
 
 /** The mana of a cost that nothing changes, with an X of 0. */

@@ -7,6 +7,7 @@ import {
   extendOrder,
   extendPick,
   listActs,
+  listNumbers,
   listOrders,
   listPays,
   listPick,
@@ -22,6 +23,7 @@ import {
   sampleNumber,
   samplePay,
   samplePick,
+  sizeOfNumber,
   sizeOfOrder,
   sizeOfPick,
 } from './simple.js';
@@ -89,7 +91,7 @@ export const list = (d: Decision, cap: number, names: Names = noNames): readonly
     case 'order':
       return listOrders(d, cap);
     case 'number':
-      return d.max - d.min >= cap ? null : Array.from({ length: d.max - d.min + 1 }, (_, i) => d.min + i);
+      return sizeOfNumber(d) > cap ? null : listNumbers(d);
     case 'name': {
       const known = names[d.of];
       return known && known.length <= cap ? known : null;
@@ -113,7 +115,7 @@ export const size = (d: Decision, names: Names = noNames): Size => {
     case 'order':
       return sizeOfOrder(d);
     case 'number':
-      return d.max - d.min + 1;
+      return sizeOfNumber(d);
     case 'name':
       return names[d.of]?.length ?? { more: COUNTED };
     default:

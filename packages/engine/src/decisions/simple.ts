@@ -223,11 +223,18 @@ export const extendOrder = (d: OrderDecision, prefix: readonly Value[]): Extensi
 export const refuseNumber = (d: NumberDecision, answer: unknown): Refusal | null => {
   if (typeof answer !== 'number' || !Number.isSafeInteger(answer)) return refusal('shape');
   if (answer < d.min) return refusal('too few', { least: d.min, most: d.max });
-  return answer > d.max ? refusal('too many', { least: d.min, most: d.max }) : null;
+  if (answer > d.max) return refusal('too many', { least: d.min, most: d.max });
+  return d.among === undefined || d.among.includes(answer) ? null : refusal('not offered', { value: answer });
 };
+
+export const sizeOfNumber = (d: NumberDecision): number => d.among?.length ?? d.max - d.min + 1;
+
+export const listNumbers = (d: NumberDecision): readonly number[] =>
+  d.among ?? Array.from({ length: d.max - d.min + 1 }, (_, i) => d.min + i);
 
 /** Small numbers are what matters of a large range: half of the answers are among the first eight. */
 export const sampleNumber = (d: NumberDecision, random: Random): number => {
+  if (d.among) return d.among[below(random, d.among.length)] ?? d.min;
   const n = d.max - d.min + 1;
   return d.min + below(random, n > 16 && random() < 0.5 ? 8 : n);
 };

@@ -65,6 +65,7 @@ const bounds = (t: Telling, d: Decision): string => {
       if (isYesNo(d)) return '';
       return ` (${range(d.min, d.max)}${d.tuples || d.within ? ', together' : ''}${d.ordered ? ', in order' : ''})`;
     case 'number':
+      if (d.among) return ` (${listed(d.among.map(String), 'or')})`;
       return d.max >= 1_000_000 ? ` (${d.min} or more)` : ` (${range(d.min, d.max)})`;
     case 'name':
       return ` (a ${d.of === 'card' ? 'card name' : 'creature type'})`;
