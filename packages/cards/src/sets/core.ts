@@ -9,6 +9,7 @@ import {
   amount,
   any,
   anyTarget,
+  anywhere,
   artifact,
   asLongAs,
   asThough,
@@ -29,6 +30,7 @@ import {
   count,
   counter,
   creature,
+  cycling,
   type Definition,
   damage,
   destroy,
@@ -52,6 +54,7 @@ import {
   ifThen,
   inZone,
   is,
+  isDiscardedFor,
   it,
   land,
   loseAllAbilities,
@@ -90,6 +93,7 @@ import {
   when,
   withCounters,
   words,
+  worksIn,
   would,
   X,
   you,
@@ -220,6 +224,21 @@ export const set: CardSet = {
       'Sorcery',
       always(casting({ more: { mana: '{1}', times: calc('max', 0, minus(count(the('targets', self)), 1)) } })),
       spell(damage(self, target(anyTarget, { min: 0, max: 'any' }), X, { divide: 'evenly' })),
+    ),
+
+    card(
+      'Gempalm Incinerator',
+      '{2}{R}',
+      'Creature - Goblin',
+      '2/1',
+      cycling('{1}{R}'),
+      worksIn(
+        anywhere,
+        when(
+          isDiscardedFor('cycling', self),
+          may(damage(self, target(permanent(creature)), count(permanent(subtype('Goblin'))))),
+        ),
+      ),
     ),
 
     card(

@@ -305,8 +305,9 @@ const asItWas = (g: Core, before: Frame, after: Frame): Frame => {
 export function* activate(g: Core, player: number, source: Thing, id: string): Proc<boolean> {
   const instance = g.chars(source).abilities.find((i) => i.id === id);
   if (instance?.ability.ability !== 'activated') return false;
-  const { ability } = instance;
-  if (g.rules.isManaAbility(g, ability)) return yield* g.rules.activateMana(g, player, source, id);
+  if (g.rules.isManaAbility(g, instance.ability)) return yield* g.rules.activateMana(g, player, source, id);
+  // On the stack it is still known whose keyword it is: its source may be gone by then.
+  const ability = instance.keyword === '' ? instance.ability : { ...instance.ability, keyword: instance.keyword };
   const stacked = g.create('activated', -1, 'stack', player, player).ref;
   g.setZone('stack', player, [...g.s.stack, stacked]);
   let frame = frameOf(source, player, id);

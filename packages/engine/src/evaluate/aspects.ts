@@ -221,6 +221,10 @@ export const valuesOf = (w: World, _frame: Frame, thing: Value, aspect: Aspect, 
       return o.stack ? o.stack.spent.map((unit) => symbolColor.get(unit.symbol) ?? unit.symbol) : none;
     case 'opponents':
       return opponentsOf(w, w.controller(thing));
+    case 'ability':
+      // Of an ability on the stack, the keyword that it is a part of.
+      if (o.stack?.ability) return 'keyword' in o.stack.ability ? [o.stack.ability.keyword] : none;
+      return w.chars(thing).keywords;
     default:
       return valuesOfChars(w.chars(thing), aspect) ?? (kind === undefined ? none : none);
   }

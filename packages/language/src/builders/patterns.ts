@@ -1,4 +1,6 @@
 import type { Noun, Pattern, PatternOf, Step, Verb, Zone } from '../ability.types.js';
+import { hasKeyword } from './conditions.js';
+import { object } from './nouns.js';
 import { you } from './things.js';
 
 type Told<V extends Verb> = Omit<PatternOf<V>, 'on'>;
@@ -77,5 +79,12 @@ export const isBlockedBy = (what: Noun, by: Noun, more: Told<'block'> = {}): Pat
 
 export const activates = (what: Noun, by?: Noun): Pattern =>
   by === undefined ? { on: 'activate', what } : { on: 'activate', by, what };
+
+/** It is discarded to pay for an ability of the keyword: for cycling, it is cycled (702.29c). */
+export const isDiscardedFor = (keyword: string, what: Noun): Pattern => ({
+  on: 'discard',
+  what,
+  because: object(hasKeyword(keyword)),
+});
 
 export const targets = (by: Noun, what: Noun): Pattern => ({ on: 'target', by, what });

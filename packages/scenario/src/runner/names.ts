@@ -125,7 +125,7 @@ export class Names {
       this.byRef.set(info.source, later);
     }
     const instance = core.chars(info.source).abilities.find(({ id }) => id === info.frame.ability);
-    const keyword = instance?.keyword ?? '';
+    const keyword = instance?.keyword ?? ('keyword' in info.ability ? info.ability.keyword : undefined) ?? '';
     const words =
       keyword !== ''
         ? keyword
