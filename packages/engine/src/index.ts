@@ -3,6 +3,8 @@ export { arrange } from './arrange/arrange.js';
 export type * from './arrange/arrange.types.js';
 export { ArrangeError } from './arrange/arrange-error.js';
 export { damageOnStack } from './chapters/combat/damage.js';
+export { abilitiesWhileFaceDown, castFaceDownIsProhibited, waysFaceDown } from './chapters/face-down.js';
+export { worksFaceDown } from './characteristics/index.js';
 export {
   type Chance,
   Core,

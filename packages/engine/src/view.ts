@@ -11,13 +11,15 @@ import {
 import type { World } from './core.js';
 import { knows } from './evaluate/knows.js';
 import type { Game } from './game.js';
-import type { Characteristics, Counter, ManaUnit, ObjectRecord } from './state/records.js';
+import { type Characteristics, type Counter, FACE_DOWN, type ManaUnit, type ObjectRecord } from './state/records.js';
 
 /** An object as a player sees it. */
 export interface ObjectView {
   readonly thing: Thing;
   readonly kind: ObjectRecord['kind'];
   readonly chars: Characteristics;
+  /** What is printed on the other side of what is face down, for who may look at it (708.5). */
+  readonly face?: Characteristics;
   readonly owner: number;
   readonly controller: number;
   readonly flags: number;
@@ -56,13 +58,15 @@ export interface View {
   readonly decision: Decision | { readonly player: number; readonly why: Decision['why'] } | null;
 }
 
-const objectView = (w: World, thing: Thing): ObjectView => {
+const objectView = (w: World, player: number, thing: Thing): ObjectView => {
   const o = w.object(thing);
   if (!o) throw new Error(`object ${thing} is gone`);
+  const face = o.flags & FACE_DOWN && knows(w, player, thing) ? w.setting.printed[o.def]?.chars : undefined;
   return {
     thing,
     kind: o.kind,
     chars: w.chars(thing),
+    ...(face ? { face } : {}),
     owner: o.owner,
     controller: w.controller(thing),
     flags: o.flags,
@@ -78,7 +82,7 @@ const objectView = (w: World, thing: Thing): ObjectView => {
 export const viewOf = (game: Game, player: number): View => {
   const w = game.core;
   const { s } = w;
-  const known = (thing: Thing): ObjectView | null => (knows(w, player, thing) ? objectView(w, thing) : null);
+  const known = (thing: Thing): ObjectView | null => (knows(w, player, thing) ? objectView(w, player, thing) : null);
   const decision = game.decision;
   return {
     player,
@@ -96,20 +100,26 @@ export const viewOf = (game: Game, player: number): View => {
         ...p.hand.map(known).filter((v) => v !== null),
         ...p.hand.filter((t) => !knows(w, player, t)).map(() => null),
       ],
-      graveyard: p.graveyard.map((t) => objectView(w, t)),
+      graveyard: p.graveyard.map((t) => objectView(w, player, t)),
       library: p.library.slice(0, p.cards).reverse().map(known),
     })),
-    battlefield: s.battlefield.map((t) => objectView(w, t)),
-    stack: s.stack.map((t) => objectView(w, t)),
+    battlefield: s.battlefield.map((t) => objectView(w, player, t)),
+    stack: s.stack.map((t) => objectView(w, player, t)),
     exile: s.exile.map(known),
     decision:
       decision === null || decision.player === player ? decision : { player: decision.player, why: decision.why },
   };
 };
 
+/** Whether all can see that it is there, if not what it is. */
+const isInView = (w: World, thing: Thing): boolean => {
+  const place = w.seen(thing)?.place;
+  return place === 'battlefield' || place === 'stack';
+};
+
 /** An event as a player may see it: what is not known is nothing. */
 export const seenEvent = (w: World, player: number, event: GameEvent): GameEvent => {
-  const seen = (thing: Thing): Thing => (!isObject(thing) || knows(w, player, thing) ? thing : 0);
+  const seen = (thing: Thing): Thing => (!isObject(thing) || isInView(w, thing) || knows(w, player, thing) ? thing : 0);
   const shown = event.verb === 'look' && isPlayer(event.by) && playerOf(event.by) !== player;
   return {
     ...event,

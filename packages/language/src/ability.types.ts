@@ -475,6 +475,8 @@ export interface CastingEffect {
   readonly add?: readonly Action[];
   /** An alternative cost. */
   readonly rather?: readonly Action[];
+  /** For the alternative cost it is cast face down. */
+  readonly faceDown?: boolean;
   readonly less?: { readonly mana: string; readonly times?: Amount };
   readonly more?: { readonly mana: string; readonly times?: Amount };
   /** Keeps how often it was paid with the spell, for its linked abilities. */
@@ -512,8 +514,10 @@ export interface ActivatedAbility {
   readonly only?: Condition;
   /** Where it works; absent: on the battlefield. */
   readonly in?: readonly Zone[];
-  /** Does not use the stack. */
+  /** A special action (116): does not use the stack. */
   readonly special?: boolean;
+  /** Only while its object is face down, by what that would be face up. */
+  readonly faceDown?: boolean;
   readonly keyword?: string;
 }
 

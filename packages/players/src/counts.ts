@@ -170,12 +170,15 @@ const halvesOf = ({ core }: Game, thing: Thing): readonly string[] => {
 function* acts(game: Game): Generator<Act> {
   const { core } = game;
   const things = everything(game);
-  const abilities = new Set(things.flatMap((thing) => core.chars(thing).abilities.map(({ id }) => id)));
+  // What is face down hides some of its own.
+  const printed = things.flatMap((thing) => game.setting.printed[core.object(thing)?.def ?? -1]?.chars ?? []);
+  const all = [...things.map((thing) => core.chars(thing)), ...printed];
+  const abilities = new Set(all.flatMap((chars) => chars.abilities.map(({ id }) => id)));
   yield { act: 'pass' };
   for (const thing of [...things, ...playersOf(game), 0]) {
     yield { act: 'play', card: thing };
     yield { act: 'cast', card: thing };
-    for (const way of ['otherwise', ...halvesOf(game, thing)]) yield { act: 'cast', card: thing, way };
+    for (const way of ['face down', 'otherwise', ...halvesOf(game, thing)]) yield { act: 'cast', card: thing, way };
     for (const ability of abilities) yield { act: 'activate', source: thing, ability };
   }
 }

@@ -26,6 +26,7 @@ const isTimely = ({ core, state }: Game, player: number, act: Act): boolean => {
   const chars = core.chars(act.card);
   const isLand = (chars.types & LAND) !== 0;
   if (act.act === 'play') return isLand && own && core.player(player).landsPlayed === 0;
+  if (act.way === 'face down') return own;
   const ways: readonly (string | undefined)[] =
     chars.halves.length > 0 ? chars.halves.map(({ name }) => name) : [undefined];
   return (

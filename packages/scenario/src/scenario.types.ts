@@ -226,6 +226,7 @@ export interface CostChoice extends Partial<Taken> {
 export type Deed =
   | CastDeed
   | ActivateDeed
+  | TurnDeed
   | { readonly deed: 'play'; readonly card: string; readonly from?: Zone }
   /** Taps lands and others for mana. */
   | { readonly deed: 'tap'; readonly sources: readonly string[]; readonly mana?: string }
@@ -246,6 +247,13 @@ export interface CastDeed extends Choices {
   readonly deed: 'cast';
   readonly card: string;
   readonly from?: Zone;
+  readonly faceDown?: true;
+}
+
+/** Turns a permanent face up. */
+export interface TurnDeed extends Choices {
+  readonly deed: 'turn';
+  readonly source: string;
 }
 
 /** Without a name: the only ability that the source has. */

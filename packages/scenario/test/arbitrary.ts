@@ -118,7 +118,8 @@ const ability = fc.oneof(number, words);
 const is = <const V>(value: V): Arbitrary<V> => fc.constant(value);
 
 const deed: Arbitrary<S.Deed> = fc.oneof(
-  optional({ deed: is('cast'), card: name }, { from: zone, ...choices }),
+  optional({ deed: is('cast'), card: name }, { from: zone, faceDown: yes, ...choices }),
+  optional({ deed: is('turn'), source: name }, choices),
   optional({ deed: is('activate'), source: name }, { ability, ...choices }),
   optional({ deed: is('play'), card: name }, { from: zone }),
   optional({ deed: is('tap'), sources: names }, { mana }),

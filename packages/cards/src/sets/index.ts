@@ -2,6 +2,8 @@
 import type { CardSet } from '../set.js';
 import { set as core } from './core.js';
 import { set as csp } from './csp.js';
+import { set as ons } from './ons.js';
 import { set as shm } from './shm.js';
+import { set as tsp } from './tsp.js';
 
-export const sets: readonly CardSet[] = [core, csp, shm];
+export const sets: readonly CardSet[] = [core, csp, ons, shm, tsp];

@@ -4,10 +4,13 @@ import { values } from '../evaluate/evaluate.js';
 import { bind, frameOf, paidName } from '../evaluate/frame.js';
 import { modesOf, type TargetSlot, targetSlots } from '../evaluate/targets.js';
 import { changeZone } from '../events/zones.js';
-import type { Binding, Frame, StackInfo } from '../state/records.js';
+import { type Binding, FACE_DOWN, type Frame, type StackInfo } from '../state/records.js';
 import { LAND } from '../state/words.js';
+import { announceX } from './announcing-x.js';
 import { bindX, mentionsX, payAll } from './costs.js';
+import { abilitiesWhileFaceDown, castFaceDownIsProhibited, FACE_DOWN_WAY, waysFaceDown } from './face-down.js';
 import { asHalf, castProposal, halvesOf, leastX, proposalIsProhibited } from './prohibitions.js';
+import { takeSpecialAction } from './special-actions.js';
 import { announceTargets, fillable, slotsOf, targetEvents } from './targets.js';
 import { spellText } from './text.js';
 import { announceHalves, apart, canPayTotal, contributions, payableX, totalCost, totalMana } from './total-cost.js';
@@ -138,26 +141,6 @@ const own = (s: Standing, player: number, frame: Frame): Frame => ({ ...s.frame,
 
 const purposeOf = (spell: Thing): Purpose => ({ verb: 'cast', thing: spell, excluding: 0 });
 
-/** Announces X (601.2b): what could be paid for; null: there is none. */
-function* announceX(player: number, source: Thing, able: Iterable<number>): Proc<number | null> {
-  const among = [...able];
-  const [min] = among;
-  const max = among.at(-1);
-  if (min === undefined || max === undefined) return null;
-  const gaps = max - min >= among.length;
-  const answer = yield {
-    kind: 'number',
-    player,
-    why: 'X',
-    rule: 'x-announced',
-    source,
-    min,
-    max,
-    ...(gaps ? { among } : {}),
-  };
-  return answer as number;
-}
-
 /** A land is played, not cast (305.9); what has no mana cost was no spell either, before alternative costs could pay. */
 export const cannotBeSpell = (w: World, card: Thing): boolean => {
   const { types, cost } = w.chars(card);
@@ -198,7 +181,7 @@ function* halfToCast(g: Core, player: number, card: Thing, way: string): Proc<nu
 }
 
 /**
- * Casts a spell (601.2). `way` names the half of a split card; `rather` stands in the place of the mana cost (an empty list: nothing is paid). False: it could
+ * Casts a spell (601.2). `way` names the half of a split card, or says `face down`; `rather` stands in the place of the mana cost (an empty list: nothing is paid). False: it could
  * not be completed, and the caller takes back what was done.
  */
 export function* castSpell(
@@ -210,11 +193,16 @@ export function* castSpell(
 ): Proc<boolean> {
   const o = g.object(card);
   if (!o) return false;
-  const half = yield* halfToCast(g, player, card, way);
-  const least = half === undefined ? null : asHalf(g, card, half, () => mayBegin(g, player, card));
-  if (half === undefined || least === null) return false;
+  const faceDown = way === FACE_DOWN_WAY;
+  const given = faceDown ? (waysFaceDown(g, card)[0]?.effect.rather ?? null) : rather;
+  if (faceDown && (given === null || castFaceDownIsProhibited(g, player, card))) return false;
+  const half = faceDown ? null : yield* halfToCast(g, player, card, way);
+  if (half === undefined) return false;
+  const least = faceDown ? 0 : asHalf(g, card, half, () => mayBegin(g, player, card));
+  if (least === null) return false;
   const from = o.place === 'waiting' ? null : o.place;
   const spell = changeZone(g, card, 'stack', player, null, half ?? o.def);
+  if (faceDown) g.write(spell, STACK).flags |= FACE_DOWN;
   let frame = frameOf(spell, player);
   g.write(spell, STACK).stack = { ...stackInfo(card, frame, null), from };
   const text = spellText(g.chars(spell).abilities);
@@ -225,7 +213,7 @@ export function* castSpell(
   const printed = g.chars(spell).cost;
   const event = castProposal(g, player, spell);
   const purpose = purposeOf(spell);
-  const costs = yield* announceCosts(g, player, spell, frame, rather, printed);
+  const costs = yield* announceCosts(g, player, spell, frame, given, printed);
   if (costs === null || (costs.rather === null && printed === null)) return false;
   const proposed = apart([...(costs.rather ?? manaCost(printed ?? '')), ...costs.add]);
   let x = 0;
@@ -275,6 +263,7 @@ export function* castSpell(
   done.became = spell;
   done.what = card;
   done.toZone = 'stack';
+  if (faceDown) done.word = way;
   done.final = true;
   yield* g.rules.perform(g, [done]);
   yield* targetEvents(g, spell, targeted.targets.flat());
@@ -303,8 +292,9 @@ const asItWas = (g: Core, before: Frame, after: Frame): Frame => {
 
 /** Activates an ability (602.2); a mana ability resolves at once (605.3b). */
 export function* activate(g: Core, player: number, source: Thing, id: string): Proc<boolean> {
-  const instance = g.chars(source).abilities.find((i) => i.id === id);
+  const instance = [...abilitiesWhileFaceDown(g, source), ...g.chars(source).abilities].find((i) => i.id === id);
   if (instance?.ability.ability !== 'activated') return false;
+  if (instance.ability.special) return yield* takeSpecialAction(g, player, source, instance, instance.ability);
   if (g.rules.isManaAbility(g, instance.ability)) return yield* g.rules.activateMana(g, player, source, id);
   // On the stack it is still known whose keyword it is: its source may be gone by then.
   const ability = instance.keyword === '' ? instance.ability : { ...instance.ability, keyword: instance.keyword };

@@ -2,13 +2,15 @@ import { type Act, type Action, type ActivatedAbility, isPlayer, playerThing, ty
 import { type Core, type Printed, type Proc, Proposal, STEP, type Standing, type World } from '../core.js';
 import { holds, values } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
-import type { Characteristics, Frame, Instance } from '../state/records.js';
+import { type Characteristics, FACE_DOWN, type Frame, type Instance } from '../state/records.js';
 import { ENCHANTMENT, INSTANT, LAND } from '../state/words.js';
 import { activateProposal, cannotBeSpell, couldTarget } from './casting.js';
 import { bindX } from './costs.js';
+import { abilitiesWhileFaceDown, castsFaceDown } from './face-down.js';
 import { kept } from './mana/reading.js';
 import { otherAbilitiesOf } from './mana.js';
 import { asHalf, castProposal, halvesOf, leastX } from './prohibitions.js';
+import { canTakeSpecialAction } from './special-actions.js';
 import { spellText } from './text.js';
 import { apart, canPayAsSaid, canPayPlain, canPayTotal, contributions } from './total-cost.js';
 
@@ -46,9 +48,11 @@ const listActs = (g: Core, player: number, own: boolean): readonly Act[] => {
   }
   for (const standing of g.derived.can('may', 'cast')) permitted(g, player, standing, own, found);
   if (own) for (const standing of g.derived.can('may', 'play')) permittedLands(g, player, standing, found);
+  found.push(...castsFaceDown(g, player, (as, card) => mayBeCast(as, player, card, own)));
   for (const { thing, instance, ability } of offeredByPermanents(g)[player] ?? [])
     if (canActivate(g, player, thing, instance, ability))
       found.push({ act: 'activate', source: thing, ability: instance.id });
+  faceDownPermanents(g, player, found);
   for (const thing of g.s.stack) if (g.object(thing)?.kind === 'card') activations(g, player, thing, found);
   elsewhere(g, player, found);
   return found;
@@ -150,7 +154,17 @@ const permittedLands = (g: Core, player: number, standing: Standing, found: Act[
   }
 };
 
-const permittedCards = (g: Core, player: number, standing: Standing): readonly Thing[] => {
+/** Whether a card may be cast now, as far as zones and time go: usually, or by an effect other than its own. */
+const mayBeCast = (w: World, player: number, card: Thing, own: boolean): boolean => {
+  const o = w.object(card);
+  const isHeld = o?.place === 'hand' && o.owner === player;
+  if (isHeld && own) return true;
+  return w.derived
+    .can('may', 'cast')
+    .some((s) => s.frame.self !== card && (own || isHeld) && permittedCards(w, player, s).includes(card));
+};
+
+const permittedCards = (g: World, player: number, standing: Standing): readonly Thing[] => {
   const { effect, frame } = standing;
   if (effect.effect !== 'can' || (effect.on.on !== 'cast' && effect.on.on !== 'play')) return [];
   if (standing.while !== null && !holds(g, frame, standing.while)) return [];
@@ -200,6 +214,18 @@ const activations = (g: Core, player: number, thing: Thing, found: Act[]): void 
   }
 };
 
+/** Face-down permanents can be turned face up (116.2b). */
+const faceDownPermanents = (g: Core, player: number, found: Act[]): void => {
+  for (const source of g.s.battlefield) {
+    const o = g.object(source);
+    if (!o || !(o.flags & FACE_DOWN) || g.controller(source) !== player) continue;
+    for (const instance of abilitiesWhileFaceDown(g, source)) {
+      if (canTakeSpecialAction(g, player, source, instance, instance.ability as ActivatedAbility))
+        found.push({ act: 'activate', source, ability: instance.id });
+    }
+  }
+};
+
 const elsewhere = (g: Core, player: number, found: Act[]): void => {
   const p = g.player(player);
   for (const zone of [p.hand, p.graveyard, g.s.exile]) {
@@ -218,6 +244,7 @@ export const canActivate = (
   instance: Instance,
   ability: ActivatedAbility,
 ): boolean => {
+  if (ability.special) return canTakeSpecialAction(g, player, thing, instance, ability);
   const o = g.object(thing);
   if (!o) return false;
   const place = o.place;

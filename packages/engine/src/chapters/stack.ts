@@ -12,7 +12,7 @@ import { BOARD, type Core, type Doing, type Proc, Proposal, STACK } from '../cor
 import { amount, holds } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
 import { startEffect } from '../events/effects.js';
-import type { Frame, ObjectRecord } from '../state/records.js';
+import { FACE_DOWN, type Frame, type ObjectRecord } from '../state/records.js';
 import { PERMANENT_TYPES } from '../state/words.js';
 import { addsMana, shapeOf } from './mana/abilities.js';
 import { resolveManaTriggers } from './mana/activate.js';
@@ -85,6 +85,8 @@ function* enterAsPermanent(g: Core, thing: Thing): Proc {
   enter.fromZone = 'stack';
   enter.toZone = 'battlefield';
   enter.under = g.controller(thing);
+  // 708.4: the permanent that a face-down spell becomes is face down.
+  if (o.flags & FACE_DOWN) enter.changes = [{ change: { change: 'faceDown' }, frame: frameOf(thing, enter.under) }];
   if (isAuraSpell(g, o)) enter.to = (o.stack?.targets[0]?.[0] as Thing | undefined) ?? 0;
   if (o.kind === 'copy' && g.rules.permanentCopiesBecomeTokens) g.write(thing, STACK).kind = 'token';
   const before = g.object(thing)?.stack;
@@ -177,7 +179,8 @@ const isCopied = (g: Core, { kind }: ObjectRecord): boolean => {
 const keepCopiable = (g: Core, original: Thing, copy: Thing): void => {
   const o = g.object(original);
   if (!o || o.def < 0) return;
-  if (!g.s.effects.some((e) => e.locked?.includes(original) && e.effect.effect === 'change')) return;
+  const isChanged = g.s.effects.some((e) => e.locked?.includes(original) && e.effect.effect === 'change');
+  if (!isChanged && !(o.flags & FACE_DOWN)) return;
   startEffect(g, {
     effect: { effect: 'change', of: { ref: 'self' }, changes: [{ change: 'copy', of: { ref: 'original' } }] },
     frame: bind(frameOf(copy, g.controller(copy)), 'original', [original]),

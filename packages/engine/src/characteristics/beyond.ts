@@ -110,7 +110,7 @@ class Beyond {
     let next = 0;
     for (let step = 0; step < steps.length; step++) {
       if (step === at['face down'] && o.place === 'stack' && o.flags & FACE_DOWN) {
-        this.change(step, null, (work) => work.become(faceDown(this.base.rules.faceDownCostsZero)));
+        this.change(step, null, (work) => work.become(faceDown(this.base.rules, work)));
       }
       this.applyDefining(step);
       if (step === at.counters && o.counters.length > 0 && sizedCounters(o)) {

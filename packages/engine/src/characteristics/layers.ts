@@ -347,7 +347,8 @@ class Layering implements InProgress, Trials {
 
   private turnDown(o: ObjectRecord): void {
     const before = this.trace?.thing === o.ref ? this.snapshot(o.ref) : null;
-    this.work(o.ref).become(faceDown(this.rules.faceDownCostsZero));
+    const work = this.work(o.ref);
+    work.become(faceDown(this.rules, this.baseOf(o), work));
     if (before) this.note(this.table.at['face down'], null, o.ref, before);
   }
 

@@ -96,7 +96,8 @@ const enteredState = (base: World, thing: Thing, under: number, changes: readonl
   return s;
 };
 
-const place = (s: State, o: ObjectRecord): void => {
+/** Puts the record in the place of the object. */
+export const place = (s: State, o: ObjectRecord): void => {
   const slot = o.ref % SLOTS;
   const index = (slot / CHUNK) | 0;
   const items = s.chunks[index]?.items.slice() ?? [];

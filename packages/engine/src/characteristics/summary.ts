@@ -163,7 +163,7 @@ const summarise = (abilities: readonly Instance[], usual: readonly Zone[], place
   for (const instance of abilities) {
     const ability = instance.ability;
     if (ability.ability === 'activated') {
-      if ((ability.in ?? usual).includes(place)) activated.push(instance);
+      if (!ability.faceDown && (ability.in ?? usual).includes(place)) activated.push(instance);
     } else if (ability.ability === 'triggered') {
       if (!zonesOfTriggered(ability, usual).includes(place)) continue;
       if (Array.isArray(ability.when)) {

@@ -1,3 +1,4 @@
+import type { Switches } from '../rulebook/switches.js';
 import type { Characteristics, Half, Instance } from '../state/records.js';
 import { keywordsOf } from './summary.js';
 
@@ -58,8 +59,21 @@ export class Work implements Characteristics {
 
 const none: readonly never[] = [];
 
-/** What is known of a face-down permanent or spell (708.2a). */
-export const faceDown = (costsZero: boolean): Characteristics => (costsZero ? faceDownForZero : faceDownForNothing);
+type Covering = Pick<Switches, 'faceDownCostsZero' | 'anythingTurnedDownIsCreature'>;
+
+/**
+ * What is known of a face-down permanent or spell (708.2a): once that was said only of what has morph, of its own or
+ * copied.
+ */
+export const faceDown = (rules: Covering, ...faceUp: readonly Characteristics[]): Characteristics => {
+  const listed = rules.anythingTurnedDownIsCreature || faceUp.some((c) => c.abilities.some(worksFaceDown));
+  if (!listed) return noCharacteristics;
+  return rules.faceDownCostsZero ? faceDownForZero : faceDownForNothing;
+};
+
+/** An ability that an object has while it is face down, by what it would be face up. */
+export const worksFaceDown = ({ ability }: Instance): boolean =>
+  ability.ability === 'activated' && ability.faceDown === true;
 
 const faceDownForNothing: Characteristics = {
   name: '',

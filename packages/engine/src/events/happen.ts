@@ -1,11 +1,21 @@
-import { type GameEvent, isObject, isPlayer, playerOf, playerThing, type Thing } from '@rulewright/language';
+import { type GameEvent, isObject, isPlayer, playerOf, playerThing, type Thing, type Zone } from '@rulewright/language';
 import { enteringGeneration } from '../characteristics/index.js';
 import { BOARD, COMBAT, COUNTERS, type Core, DAMAGE, LIFE, Proposal, TAPPING } from '../core.js';
 import { attackedWith, isSnowSource } from '../evaluate/aspects.js';
 import { amount, values } from '../evaluate/evaluate.js';
 import { bind, frameOf, lookup } from '../evaluate/frame.js';
 import { knows } from '../evaluate/knows.js';
-import { BLOCKED, type Counter, DOOMED, FACE_DOWN, type ManaUnit, type Remembered, TAPPED } from '../state/records.js';
+import {
+  BLOCKED,
+  type Counter,
+  DOOMED,
+  FACE_DOWN,
+  FLIPPED,
+  type ManaUnit,
+  type ObjectRecord,
+  type Remembered,
+  TAPPED,
+} from '../state/records.js';
 import { shuffle } from './chance.js';
 import { carryOver, startEffect } from './effects.js';
 import { eventOf } from './event.js';
@@ -158,11 +168,7 @@ const change = (g: Core, p: Proposal, memory: Remembered | null): boolean => {
       if (isPlayer(p.by)) know(g, p.what, [playerOf(p.by)]);
       return true;
     case 'reveal':
-      know(
-        g,
-        p.what,
-        g.s.players.map((_, i) => i),
-      );
+      know(g, p.what, everyone(g));
       return true;
     case 'search':
       for (const card of g.zone('library', playerOf(p.what))) know(g, card, [playerOf(p.by)]);
@@ -210,12 +216,25 @@ const become = (g: Core, p: Proposal): boolean => {
       g.rules.removeFromCombat(g, p.what);
       return true;
     case 'face up':
-      g.write(p.what, BOARD).flags &= ~FACE_DOWN;
-      if (g.rules.turningGivesTimestamp) g.write(p.what, BOARD).timestamp = g.tick();
+    case 'face down':
+      return turn(g, o, p.word === 'face down');
+    case 'flipped':
+      // One cannot flip back (710.4).
+      if (o.place !== 'battlefield' || o.flags & FLIPPED) return false;
+      g.write(p.what, BOARD).flags |= FLIPPED;
       return true;
     default:
       return true;
   }
+};
+
+/** What is face down is not turned so again (708.2b). */
+const turn = (g: Core, { ref, place, flags }: ObjectRecord, down: boolean): boolean => {
+  if (place !== 'battlefield' || ((flags & FACE_DOWN) !== 0) === down) return false;
+  const o = g.write(ref, BOARD);
+  o.flags ^= FACE_DOWN;
+  if (g.rules.turningGivesTimestamp) o.timestamp = g.tick();
+  return true;
 };
 
 /** An effect without a duration that changes who controls it (611.2a, layer 2). */
@@ -246,8 +265,9 @@ const move = (g: Core, p: Proposal, memory: Remembered | null): readonly Proposa
   if (o.kind === 'token' && p.fromZone === null && g.rules.tokenOwner === 'where it enters')
     g.write(p.what, 0).owner = under;
   if (o.attacking !== 0 || o.blocking.length > 0) g.rules.removeFromCombat(g, p.what);
+  const uncovered = isUncovered(o, p.toZone);
   const hidden = p.toZone === 'hand' || p.toZone === 'library';
-  const knowers = hidden ? g.s.players.map((_, i) => i).filter((i) => knows(g, i, p.what)) : none;
+  const knowers = hidden ? everyone(g).filter((i) => uncovered || knows(g, i, p.what)) : none;
   p.became = changeZone(g, p.what, p.toZone, under, p.at);
   // Who saw a card go to a hidden zone knows that it is there, until it is moved or shuffled.
   if (p.toZone === 'hand') know(g, p.became, knowers);
@@ -266,7 +286,23 @@ const move = (g: Core, p: Proposal, memory: Remembered | null): readonly Proposa
   }
   if (p.toZone === 'battlefield') return enter(g, p);
   if (p.changes.some(({ change }) => change.change === 'faceDown')) g.write(p.became, 0).flags |= FACE_DOWN;
-  return none;
+  return uncovered ? [uncovering(p, o.owner)] : none;
+};
+
+const everyone = (g: Core): readonly number[] => g.s.players.map((_, i) => i);
+
+/** What leaves the battlefield, or the stack for elsewhere, face down is revealed as it moves (708.9). */
+const isUncovered = ({ kind, place, flags }: ObjectRecord, to: Zone): boolean =>
+  kind === 'card' &&
+  (flags & FACE_DOWN) !== 0 &&
+  to !== 'battlefield' &&
+  (place === 'battlefield' || place === 'stack');
+
+const uncovering = (p: Proposal, owner: number): Proposal => {
+  const reveal = new Proposal('reveal', p.cause, 'face-down-leaves');
+  reveal.by = playerThing(owner);
+  reveal.what = p.became;
+  return reveal;
 };
 
 /** The entering object is at once as the changes say: tapped, with counters, as a copy (614.12). Gives what came with it. */

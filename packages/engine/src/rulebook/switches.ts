@@ -54,6 +54,8 @@ export interface Switches {
   readonly newTargetsTogether: boolean;
   /** A prohibition looks at a spell as it has been proposed, not at the card (601.2e, 601.3a). */
   readonly choicesLiftProhibitions: boolean;
+  /** Of a card that is cast face down a prohibition looks only at what that is face down (708.4). */
+  readonly faceDownSpellIsAsked: boolean;
   /** What is divided among others than targets is divided as it happens, not as the spell is announced. */
   readonly onlyTargetsAreDividedAmong: boolean;
   /** Damage is marked, or life lost, at once: nothing modifies what damage amounts to. */
@@ -143,6 +145,8 @@ export interface Switches {
   readonly halvesAreNamedAlone: boolean;
   /** A split card that is no spell has the mana value of each half, and fits a comparison if one of them does (708.6a). */
   readonly splitCardsHaveTwoValues: boolean;
+  /** Whatever is turned face down is a 2/2 creature, with morph or without (708.2a). */
+  readonly anythingTurnedDownIsCreature: boolean;
 
   /** As a step ends, effects that last until then end before mana empties (500.5). */
   readonly durationsEndBeforeMana: boolean;
@@ -232,6 +236,7 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     landPlaysAreLimited: variant('playing-lands') > 0,
     newTargetsTogether: variant('changing-targets') > 0,
     choicesLiftProhibitions: variant('illegal-proposal') > 1,
+    faceDownSpellIsAsked: variant('illegal-proposal') > 0,
     onlyTargetsAreDividedAmong: variant('dividing-among-targets') > 0,
     damageResultsAreFinal: variant('damage-process') === 0,
     damagePutsForController: variant('wither-source') > 0,
@@ -282,6 +287,7 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     faceDownCostsZero: variant('face-down-mana-cost') === 0,
     halvesAreNamedAlone: variant('naming-a-split-card') > 0,
     splitCardsHaveTwoValues: variant('split-card-s-value-off-the-stack') === 0,
+    anythingTurnedDownIsCreature: variant('morph-what-must-it-have') > 0,
     durationsEndBeforeMana: variant('when-mana-pools-empty') > 1,
     mulligan: variant('mulligan'),
     emptyLibraryAllowsDraw: variant('drawing-from-an-empty-library') > 0,

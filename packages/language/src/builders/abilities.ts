@@ -33,7 +33,7 @@ export const activated = (cost: Cost, ...actions: readonly Action[]): ActivatedA
 
 /** An activated ability with a restriction, or that others may activate, or that works in another zone. */
 export const activatedIf = (
-  limits: Pick<ActivatedAbility, 'by' | 'only' | 'in' | 'special'>,
+  limits: Pick<ActivatedAbility, 'by' | 'only' | 'in' | 'special' | 'faceDown'>,
   cost: Cost,
   ...actions: readonly Action[]
 ): ActivatedAbility => given<ActivatedAbility>({ ...activated(cost, ...actions), ...limits } as ActivatedAbility);

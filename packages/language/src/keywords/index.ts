@@ -19,6 +19,7 @@ import { intimidate, keyword as intimidateKeyword } from './intimidate.js';
 import { landwalk, keyword as landwalkKeyword } from './landwalk.js';
 import { lifelink, keyword as lifelinkKeyword } from './lifelink.js';
 import { menace, keyword as menaceKeyword } from './menace.js';
+import { morph, keyword as morphKeyword } from './morph.js';
 import { persist, keyword as persistKeyword } from './persist.js';
 import { protectionFrom, keyword as protectionKeyword } from './protection.js';
 import { reach, keyword as reachKeyword } from './reach.js';
@@ -50,6 +51,7 @@ export const keywords: Readonly<Record<string, Keyword>> = {
   landwalk: landwalkKeyword,
   lifelink: lifelinkKeyword,
   menace: menaceKeyword,
+  morph: morphKeyword,
   persist: persistKeyword,
   protection: protectionKeyword,
   reach: reachKeyword,
@@ -83,6 +85,7 @@ export {
   landwalk,
   lifelink,
   menace,
+  morph,
   persist,
   protectionFrom,
   reach,
@@ -117,6 +120,7 @@ export const keywordBuilders = {
   landwalk,
   lifelink,
   menace,
+  morph,
   persist,
   protectionFrom,
   reach,

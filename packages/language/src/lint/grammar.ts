@@ -278,6 +278,7 @@ export const effectFields = {
     optional: may(flag),
     add: may(actions),
     rather: may(actions),
+    faceDown: may(flag),
     less: may(node('less')),
     more: may(node('less')),
     as: may(linker),
@@ -324,6 +325,7 @@ export const abilityKinds = {
     only: may(condition),
     in: may(list(zone)),
     special: may(flag),
+    faceDown: may(flag),
     keyword: may(text),
   }),
   triggered: fields<AbilityOf<'triggered'>>({

@@ -1,24 +1,49 @@
-import { Game, knows, type State, viewOf } from '@rulewright/engine';
+import { FACE_DOWN, Game, knows, type State, viewOf, worksFaceDown } from '@rulewright/engine';
+import type { Thing } from '@rulewright/language';
 import type { Random } from '../bot.js';
 import { BrokenLaw, difference } from './laws.js';
 
+/** The face-down cards of an owner. */
+const coveredOf = ({ core, state }: Game, owner: number): readonly Thing[] =>
+  [...state.battlefield, ...state.stack, ...state.exile].filter((thing) => {
+    const o = core.object(thing);
+    return o?.kind === 'card' && o.owner === owner && (o.flags & FACE_DOWN) !== 0;
+  });
+
+const hasMorph = ({ core, setting }: Game, thing: Thing): boolean =>
+  setting.printed[core.object(thing)?.def ?? -1]?.chars.abilities.some(worksFaceDown) ?? false;
+
+const shuffled = (cards: number[], random: Random): readonly number[] => {
+  for (let i = cards.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [cards[i], cards[j]] = [cards[j] as number, cards[i] as number];
+  }
+  return cards;
+};
+
 /**
- * The same position with what a player does not know dealt otherwise: the unknown cards of each owner's hand and library
- * change places.
+ * The same position with what a player does not know dealt otherwise: the unknown cards of each owner's hand, library, and
+ * those that are face down change places.
  */
 export const dealtOtherwise = (game: Game, player: number, random: Random): Game => {
   const { state, core } = game;
   const defs = new Map<number, number>();
-  for (const p of state.players) {
-    const unknown = [...p.hand, ...p.library.slice(0, p.cards)].filter((thing) => !knows(core, player, thing));
-    const cards = unknown.map((thing) => core.object(thing)?.def ?? -1);
-    for (let i = cards.length - 1; i > 0; i--) {
-      const j = Math.floor(random() * (i + 1));
-      [cards[i], cards[j]] = [cards[j] as number, cards[i] as number];
+  for (const [i, p] of state.players.entries()) {
+    const hidden = [...p.hand, ...p.library.slice(0, p.cards), ...coveredOf(game, i)];
+    const unknown = hidden.filter((thing) => !knows(core, player, thing));
+    // What lies face down shows on some dates that it has morph: it changes places only with what has it, too.
+    for (const group of [
+      unknown.filter((thing) => hasMorph(game, thing)),
+      unknown.filter((thing) => !hasMorph(game, thing)),
+    ]) {
+      const cards = shuffled(
+        group.map((thing) => core.object(thing)?.def ?? -1),
+        random,
+      );
+      group.forEach((thing, at) => {
+        defs.set(thing, cards[at] as number);
+      });
     }
-    unknown.forEach((thing, i) => {
-      defs.set(thing, cards[i] as number);
-    });
   }
   const copy: State = state.copy(null);
   copy.cache.derived = null;

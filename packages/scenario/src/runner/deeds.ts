@@ -1,4 +1,4 @@
-import { abilitiesNamed, isAttacked } from '@rulewright/engine';
+import { abilitiesNamed, FACE_DOWN, isAttacked } from '@rulewright/engine';
 import type {
   Act,
   ActivatedAbility,
@@ -10,13 +10,31 @@ import type {
   Value,
   Why,
 } from '@rulewright/language';
-import type { ActivateDeed, Assigned, Attack, Block, CastDeed, Choices, Deed, MayDeed } from '../scenario.types.js';
+import type {
+  ActivateDeed,
+  Assigned,
+  Attack,
+  Block,
+  CastDeed,
+  Choices,
+  Deed,
+  MayDeed,
+  TurnDeed,
+} from '../scenario.types.js';
 import { Bag, symbolsOf } from './bag.js';
 import type { Driver } from './driver.js';
 import { optionFor, optionsFor } from './options.js';
 import { sayDecision } from './say.js';
 import { refused, trouble } from './trouble.js';
-import { forbiddenBy, whyNotActivate, whyNotCast, whyNotFight, whyNotPlay } from './why-not.js';
+import {
+  forbiddenBy,
+  whyNotActivate,
+  whyNotCast,
+  whyNotCastFaceDown,
+  whyNotFight,
+  whyNotPlay,
+  whyNotTurnUp,
+} from './why-not.js';
 
 /** Plays what a player does. */
 export const perform = (driver: Driver, by: string | undefined, deed: Deed): void => {
@@ -27,6 +45,9 @@ export const perform = (driver: Driver, by: string | undefined, deed: Deed): voi
       return;
     case 'activate':
       activate(driver, player, deed);
+      return;
+    case 'turn':
+      turnFaceUp(driver, player, deed);
       return;
     case 'play':
       play(driver, player, deed.card);
@@ -106,23 +127,47 @@ const cast = (driver: Driver, player: number | null, deed: CastDeed): void => {
     .meant(deed.card)
     .map(({ now }) => now)
     .filter((now) => deed.from === undefined || core.object(now)?.place === deed.from);
-  const offered = cards.find((card) => d.acts.some((act) => act.act === 'cast' && act.card === card));
-  if (offered === undefined) {
+  const { faceDown, ...said } = deed;
+  const acts = d.acts.filter((act) => act.act === 'cast' && cards.includes(act.card));
+  const halves = cards.flatMap((card) =>
+    halvesOf(core, card).map((half) => core.setting.printed[half]?.chars.name ?? ''),
+  );
+  if (halves.length > 0 && !halves.includes(deed.way ?? ''))
+    trouble(`${deed.card} has two halves`, `say which: using ${halves.join(', or using ')}`);
+  // Another cost than the usual one is asked for; a half, or to be face down, is a way by itself.
+  const asked = faceDown ? 'face down' : halves.length > 0 ? deed.way : undefined;
+  const act = acts.find((one) => one.act === 'cast' && one.way === asked);
+  if (act?.act !== 'cast') {
     if (deed.from !== undefined && cards.length === 0)
       refused(`${deed.card} is not in the ${deed.from}`, ['cast-checked']);
-    const { text, reasons } = whyNotCast(driver, d.player, cards[0] ?? first.now);
-    refused(`${who(driver, d.player)} cannot cast ${deed.card} here: ${text}`, reasons);
+    if (acts.length > 0 && halves.length > 0)
+      refused(`${asked} cannot be cast here`, ['split-card-cast-half', 'cast-targets', 'cost-resources']);
+    const why = faceDown ? whyNotCastFaceDown : whyNotCast;
+    const { text, reasons } = why(driver, d.player, cards[0] ?? first.now);
+    refused(`${who(driver, d.player)} cannot cast ${deed.card}${faceDown ? ' face down' : ''} here: ${text}`, reasons);
   }
-  const ways = d.acts.filter((one) => one.act === 'cast' && one.card === offered);
-  const halves = halvesOf(core, offered).map((half) => core.setting.printed[half]?.chars.name ?? '');
-  const said = halves.includes(deed.way ?? '') ? deed.way : undefined;
-  if (halves.length > 0 && said === undefined)
-    trouble(`${deed.card} has two halves`, `say which: using ${halves.join(', or using ')}`);
-  const chosen = ways.find((one) => one.act === 'cast' && one.way === said);
-  if (!chosen) refused(`${said} cannot be cast here`, ['split-card-cast-half', 'cast-targets', 'cost-resources']);
-  const isWay = said !== undefined;
-  const { way: _, ...rest } = deed;
-  submit(driver, chosen, new Bag({ about: 'cast', card: offered }, isWay ? rest : deed));
+  const { way: _, ...rest } = said;
+  submit(driver, act, new Bag({ about: 'cast', card: act.card }, act.way === undefined ? said : rest));
+};
+
+/** Turns up what is face down, as a special action. */
+const turnFaceUp = (driver: Driver, player: number | null, deed: TurnDeed): void => {
+  const { names, core } = driver;
+  names.need(deed.source);
+  const d = actDecision(driver, player);
+  const sources = names.meant(deed.source).map(({ now }) => now);
+  const act = d.acts.find(
+    (one) =>
+      one.act === 'activate' &&
+      sources.includes(one.source) &&
+      (core.object(one.source)?.flags ?? 0) & FACE_DOWN &&
+      core.object(one.source)?.place === 'battlefield',
+  );
+  if (act?.act !== 'activate') {
+    const { text, reasons } = whyNotTurnUp(driver, d.player, sources[0] ?? 0);
+    refused(`${who(driver, d.player)} cannot turn ${deed.source} face up here: ${text}`, reasons);
+  }
+  submit(driver, act, new Bag({ about: 'activate', source: act.source }, deed));
 };
 
 const play = (driver: Driver, player: number | null, card: string): void => {

@@ -1,4 +1,15 @@
-import { CREATURE, hasProcedure, INSTANT, isSick, LAND, TAPPED } from '@rulewright/engine';
+import {
+  abilitiesWhileFaceDown,
+  CREATURE,
+  castFaceDownIsProhibited,
+  FACE_DOWN,
+  hasProcedure,
+  INSTANT,
+  isSick,
+  LAND,
+  TAPPED,
+  waysFaceDown,
+} from '@rulewright/engine';
 import type { ActivatedAbility, Thing } from '@rulewright/language';
 import type { Playing } from './playing.types.js';
 
@@ -76,6 +87,28 @@ export const whyNotCast = (playing: Playing, player: number, card: Thing): WhyNo
     text: 'there is no legal target, or some cost cannot be paid',
     reasons: ['cast-targets', 'target', 'cost-resources', 'cast-illegal'],
   };
+};
+
+export const whyNotCastFaceDown = ({ core }: Playing, player: number, card: Thing): WhyNot => {
+  const ways = core.object(card) ? waysFaceDown(core, card) : [];
+  if (ways.length === 0) return { text: 'nothing allows that', reasons: ['keyword-morph', 'cast-prohibited'] };
+  if (castFaceDownIsProhibited(core, player, card))
+    return { text: 'an effect forbids it', reasons: ['cant-beats-can', 'cast-prohibited', 'cast-face-down-allowed'] };
+  return {
+    text: 'it is not the time for it, or its cost cannot be paid',
+    reasons: ['sorcery-timing', 'cost-resources', 'cast-illegal'],
+  };
+};
+
+export const whyNotTurnUp = ({ core, names }: Playing, player: number, source: Thing): WhyNot => {
+  const o = core.object(source);
+  if (o?.place !== 'battlefield' || !(o.flags & FACE_DOWN))
+    return { text: 'it is no face-down permanent', reasons: ['special-turn-face-up'] };
+  if (core.controller(source) !== player)
+    return { text: `${names.say(-1 - core.controller(source))} controls it`, reasons: ['special-turn-face-up'] };
+  if (abilitiesWhileFaceDown(core, source).length === 0)
+    return { text: 'it would have no cost for that', reasons: ['keyword-morph-turn-up', 'special-turn-face-up'] };
+  return { text: 'its cost cannot be paid', reasons: ['cost-resources'] };
 };
 
 export const whyNotPlay = (playing: Playing, player: number, card: Thing): WhyNot => {

@@ -13,10 +13,12 @@ import {
   type Portion,
   type Side,
   type Taken,
+  type TurnDeed,
 } from '../scenario.types.js';
 import {
   type Clauses,
   clauses,
+  constant,
   either,
   list,
   mapped,
@@ -121,8 +123,10 @@ export const deed: Phrase<Deed> = union<Deed, 'deed'>('deed', {
     'cast|casts',
     slot('card', name),
     maybe('from', slot('from', zone)),
+    maybe(constant('faceDown', true, 'face down')),
     choices,
   ),
+  turn: record<TurnDeed>({ deed: 'turn' }, 'turn|turns', slot('source', name), 'face up', choices),
   activate: [
     record<ActivateDeed>(
       { deed: 'activate' },

@@ -75,7 +75,9 @@ export const sentences: { readonly [V in EventVerb]: Sentence } = {
   regenerate: what(() => 'be regenerated'),
   reveal: handled('reveal', 'revealed'),
   look: handled('look at', 'looked at'),
-  cast: by((t, e) => `${t.wording.cast} ${nameOf(t, e.what)}${castFrom(t.wording, e)}`),
+  cast: by(
+    (t, e) => `${t.wording.cast} ${nameOf(t, e.what)}${e.word === '' ? '' : ` ${e.word}`}${castFrom(t.wording, e)}`,
+  ),
   play: by((t, e) => `play ${nameOf(t, e.what)}`),
   activate: by((t, e) => `${t.wording.activate} an ability of ${nameOf(t, e.what)}${saying(t, e)}`),
   counter: what(() => 'be countered'),

@@ -42,7 +42,9 @@ export const readAbility = (r: Reader, ability: Ability): string => {
       const only = ability.only === undefined ? '' : ` (Only if ${r.condition(ability.only)}.)`;
       const special =
         ability.special === undefined ? '' : ability.special ? ' (Without the stack.)' : ' (By the stack.)';
-      return `${r.cost(ability.cost)}: ${capital(readSentences(r, ability.do))}.${by}${only}${whereabouts(r, ability.in)}${special}${tagged(ability.keyword)}`;
+      const faceDown =
+        ability.faceDown === undefined ? '' : ` (Only while ${ability.faceDown ? 'face down' : 'face up'}.)`;
+      return `${r.cost(ability.cost)}: ${capital(readSentences(r, ability.do))}.${by}${only}${whereabouts(r, ability.in)}${faceDown}${special}${tagged(ability.keyword)}`;
     }
     case 'triggered': {
       const when = Array.isArray(ability.when)

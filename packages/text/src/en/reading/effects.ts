@@ -110,6 +110,7 @@ const costing = (r: Reader, e: CastingEffect): string => {
   const parts = [
     ...(e.add === undefined ? [] : [`there is the additional cost [${r.cost(e.add)}]`]),
     ...(e.rather === undefined ? [] : [`[${r.cost(e.rather)}] may be paid rather than the mana cost`]),
+    ...(e.faceDown === undefined ? [] : [`it is ${e.faceDown ? 'then' : 'not'} face down`]),
     ...(e.less === undefined ? [] : [`it costs ${e.less.mana} less${often(e.less.times)}`]),
     ...(e.more === undefined ? [] : [`it costs ${e.more.mana} more${often(e.more.times)}`]),
   ];
