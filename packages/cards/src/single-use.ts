@@ -5,10 +5,12 @@ const ordinary: readonly string[] = [
   'action later',
   'action modes',
   'aspect subtype',
+  'aspect turn',
   'change lose',
   'change remove',
   'change set',
   'kind color',
+  'kind counterKind',
   'kind landType',
   'span while',
   'verb activate',
@@ -26,7 +28,6 @@ const ordinary: readonly string[] = [
 /** Why the language has a part that only one card uses; at most ten. */
 const reasons: Readonly<Record<string, string>> = {
   'aspect blocking': 'combat as a relation that can be asked (509.1g); rampage and provoke ask it too',
-  'aspect spent': 'what mana was spent is asked by every spell of its cycle',
   'aspect step': 'timing restrictions name a step (602.5); forecast does too',
   'aspect targets': 'the targets of a spell can be counted and asked (115)',
   'kind creatureType': 'what is every creature type (205.3m)',

@@ -90,6 +90,8 @@ export abstract class World {
   reads = 0;
   /** A card that is asked about as if it were being cast: with that X (601.3a), as that half of a split card (709.3a). */
   proposed: { readonly card: Thing; readonly x: number; readonly half: number | null } | null = null;
+  /** What is asked is history: it tells of players who have left, too. */
+  telling = false;
   constructor(readonly setting: Setting) {}
 
   abstract get s(): State;
@@ -475,6 +477,7 @@ export interface Rules extends Switches {
   payCost(g: Core, cost: readonly Action[], frame: Frame, doing: Doing): Proc<Frame | null>;
   /** The frame in which the pattern fits the event, with what it names; null: it does not fit. */
   matches(world: World, frame: Frame, pattern: Pattern, event: Happening): Frame | null;
+  groupOf(pattern: Pattern, event: Happening): Value;
   /** It would be allowed, or (mana) could come about, costs ignored. */
   could(world: World, frame: Frame, pattern: Pattern, it: Value): boolean;
   lifeOf(world: World, player: number): number;

@@ -157,6 +157,7 @@ export type Amount =
   /** How many things (distinct values if the noun is an aspect). */
   | { readonly count: Noun }
   /** How often an event happened in the span, or the sum of one of its amounts. */
+  /** Of a pattern with `per`: of the value of that role which has most. */
   | { readonly tally: Pattern; readonly in: Span; readonly sum?: string }
   | { readonly calc: Operator; readonly of: readonly Amount[] };
 

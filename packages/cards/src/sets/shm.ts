@@ -2,17 +2,22 @@ import {
   a,
   act,
   activated,
+  activatedIf,
+  activates,
   add,
   addMana,
+  all,
   always,
   amount,
   any,
   anyTarget,
+  artifact,
   asLongAs,
   asThough,
   atLeast,
   atRandom,
   attach,
+  attacking,
   attacks,
   begins,
   black,
@@ -28,6 +33,7 @@ import {
   change,
   choose,
   chooseOne,
+  color,
   compare,
   conspire,
   controlledBy,
@@ -43,6 +49,7 @@ import {
   destroy,
   dies,
   discard,
+  doubleStrike,
   draw,
   during,
   enchant,
@@ -50,12 +57,14 @@ import {
   enters,
   exchangeControl,
   exile,
+  exists,
   fear,
   flash,
   flying,
   form,
   from,
   gainAbilities,
+  gainLife,
   gains,
   gainThisAbility,
   gets,
@@ -74,10 +83,13 @@ import {
   land,
   later,
   legendary,
+  lifelink,
   look,
+  loseLife,
   loseMana,
   manaValueOf,
   may,
+  must,
   named,
   none,
   not,
@@ -94,9 +106,12 @@ import {
   playerOrPlaneswalker,
   powerOf,
   preventAll,
+  preventNext,
+  protectionFrom,
   put,
   red,
   ref,
+  regenerate,
   reveal,
   sacrifice,
   search,
@@ -104,6 +119,7 @@ import {
   setTo,
   shift,
   shiftAll,
+  shroud,
   shuffle,
   some,
   sorcery,
@@ -119,14 +135,17 @@ import {
   times,
   toBattlefield,
   toBottom,
+  toGraveyard,
   toHand,
   token,
   top,
+  trample,
   untap,
   untapped,
   untilEndOfTurn,
   when,
   whenever,
+  whenIf,
   white,
   withCounters,
   wither,
@@ -144,6 +163,73 @@ export const set: CardSet = {
   code: 'SHM',
   name: 'Shadowmoor',
   cards: [
+    card(
+      'Barrenton Medic',
+      '{4}{W}',
+      'Creature - Kithkin Cleric',
+      '0/4',
+      activated('{T}', untilEndOfTurn(preventNext(1, target(anyTarget)))),
+      activated(put('-1/-1', self), untap(self)),
+    ),
+
+    card(
+      'Greater Auramancy',
+      '{1}{W}',
+      'Enchantment',
+      always(gains(permanent(enchantment, yours, other), shroud)),
+      always(
+        gains(
+          named(
+            permanent(creature, yours, exists(permanent(subtype('Aura'), is(the('attachedTo', it), ref('bearer'))))),
+            'bearer',
+          ),
+          shroud,
+        ),
+      ),
+    ),
+
+    card(
+      "Inquisitor's Snare",
+      '{1}{W}',
+      'Instant',
+      spell(
+        untilEndOfTurn(
+          would(
+            { on: 'damage', from: target(permanent(creature, status('attacking', 'blocking')), { as: 'snared' }) },
+            preventAll(),
+          ),
+        ),
+        ifThen(is(words('black', 'red'), the('color', ref('snared'))), destroy(ref('snared'))),
+      ),
+    ),
+
+    card(
+      'Mistmeadow Skulk',
+      '{1}{W}',
+      'Creature - Kithkin Rogue',
+      '1/1',
+      lifelink,
+      protectionFrom(atLeast(manaValueOf(it), 3)),
+    ),
+
+    card(
+      'Prison Term',
+      '{1}{W}{W}',
+      'Enchantment - Aura',
+      enchant(permanent(creature)),
+      always(cant(attacks(host)), cant(blocks(host)), cant(activates(host))),
+      when(enters(named(permanent(creature, notYours), 'new')), may(attach(self, ref('new')))),
+    ),
+
+    card(
+      'Windbrisk Raptor',
+      '{5}{W}{W}',
+      'Creature - Bird',
+      '5/7',
+      flying,
+      always(gains(permanent(creature, attacking, yours), lifelink)),
+    ),
+
     card(
       'Advice from the Fae',
       '{2/U}{2/U}{2/U}',
@@ -199,6 +285,30 @@ export const set: CardSet = {
     ),
 
     card(
+      'Isleback Spawn',
+      '{5}{U}{U}',
+      'Creature - Kraken',
+      '4/8',
+      shroud,
+      asLongAs(
+        exists(named(a('player', compare(count(cardsIn('library', ref('reader'))), '<=', 20)), 'reader')),
+        gets(self, 4, 8),
+      ),
+    ),
+
+    card(
+      'Kinscaer Harpoonist',
+      '{3}{U}',
+      'Creature - Kithkin Soldier',
+      '2/2',
+      flying,
+      when(
+        attacks(self),
+        may(untilEndOfTurn(change(target(permanent(creature)), { change: 'lose', abilities: ['flying'] }))),
+      ),
+    ),
+
+    card(
       'Knacksaw Clique',
       '{3}{U}',
       'Creature - Faerie Rogue',
@@ -235,6 +345,19 @@ export const set: CardSet = {
     ),
 
     card(
+      'Prismwake Merrow',
+      '{2}{U}',
+      'Creature - Merfolk Wizard',
+      '2/1',
+      flash,
+      when(
+        enters(self),
+        choose(one(a('color'), { min: 1, max: 5, as: 'hues' })),
+        untilEndOfTurn(change(target(permanent()), setTo('color', ref('hues')))),
+      ),
+    ),
+
+    card(
       "Puca's Mischief",
       '{3}{U}',
       'Enchantment',
@@ -256,6 +379,15 @@ export const set: CardSet = {
       spell(counter(target(spellOnStack())), may(shuffle(you, target(cardsIn('graveyard', you), { min: 0, max: 1 })))),
     ),
 
+    card(
+      'Sinking Feeling',
+      '{2}{U}',
+      'Enchantment - Aura',
+      enchant(permanent(creature)),
+      always(cant({ on: 'untap', what: host, because: 'untap step' })),
+      always(gains(host, activated(['{1}', put('-1/-1', self)], untap(self)))),
+    ),
+
     card('Thought Reflection', '{4}{U}{U}{U}', 'Enchantment', always(would({ on: 'draw', by: you }, draw(2)))),
 
     card(
@@ -272,6 +404,81 @@ export const set: CardSet = {
         shuffle(),
       ),
     ),
+
+    card(
+      'Blowfly Infestation',
+      '{2}{B}',
+      'Enchantment',
+      whenIf(
+        dies(named(permanent(creature), 'dead')),
+        atLeast(counters(ref('dead'), '-1/-1'), 1),
+        put('-1/-1', target(permanent(creature))),
+      ),
+    ),
+
+    card(
+      'Cinderhaze Wretch',
+      '{4}{B}',
+      'Creature - Elemental Shaman',
+      '3/2',
+      activatedIf(
+        { only: is(the('turn', you), words('yes')) },
+        '{T}',
+        discard(one(cardsIn('hand', ref('victim'))), target(player, { as: 'victim' })),
+      ),
+      activated(put('-1/-1', self), untap(self)),
+    ),
+
+    card(
+      'Dusk Urchins',
+      '{2}{B}',
+      'Creature - Ouphe',
+      '4/3',
+      when([attacks(self), blocks(self, undefined, { per: 'by' })], put('-1/-1', self)),
+      when(dies(self), draw(counters(self, '-1/-1'))),
+    ),
+
+    card(
+      'Faerie Macabre',
+      '{1}{B}{B}',
+      'Creature - Faerie Rogue',
+      '2/2',
+      flying,
+      activatedIf({ in: ['hand'] }, discard(self), exile(target(object(inZone('graveyard')), { min: 0, max: 2 }))),
+    ),
+
+    card(
+      'Hollowborn Barghest',
+      '{5}{B}{B}',
+      'Creature - Demon Dog',
+      '7/6',
+      whenIf(yourUpkeep, none(cardsIn('hand', you)), loseLife(2, opponent)),
+      whenIf(begins('upkeep', named(opponent, 'idle')), none(cardsIn('hand', ref('idle'))), loseLife(2, ref('idle'))),
+    ),
+
+    card(
+      'Hollowsage',
+      '{3}{B}',
+      'Creature - Merfolk Wizard',
+      '2/2',
+      when(
+        { on: 'untap', what: self },
+        may(discard(one(cardsIn('hand', ref('victim'))), target(player, { as: 'victim' }))),
+      ),
+    ),
+
+    card(
+      'Incremental Blight',
+      '{3}{B}{B}',
+      'Sorcery',
+      spell(
+        put('-1/-1', target(permanent(creature), { as: 'first' })),
+        put('-1/-1', target(permanent(creature, not(is(it, ref('first')))), { as: 'second' }), 2),
+        put('-1/-1', target(permanent(creature, not(is(it, ref('first'))), not(is(it, ref('second'))))), 3),
+      ),
+    ),
+
+    card('Torture', '{B}', 'Enchantment - Aura', enchant(permanent(creature)), activated('{1}{B}', put('-1/-1', host))),
 
     card('Burn Trail', '{3}{R}', 'Sorcery', spell(damage(self, target(anyTarget), 3)), conspire),
 
@@ -308,6 +515,25 @@ export const set: CardSet = {
     ),
 
     card(
+      'Ember Gale',
+      '{3}{R}',
+      'Sorcery',
+      spell(
+        untilEndOfTurn(cant(blocks(permanent(creature, controlledBy(target(player, { as: 'victim' })))))),
+        damage(self, permanent(creature, color('white', 'blue'), controlledBy(ref('victim'))), 1),
+      ),
+    ),
+
+    card(
+      'Inescapable Brute',
+      '{5}{R}',
+      'Creature - Giant Warrior',
+      '3/3',
+      wither,
+      always(must({ on: 'block', by: object(), what: self, per: 'what' })),
+    ),
+
+    card(
       'Knollspine Dragon',
       '{5}{R}{R}',
       'Creature - Dragon',
@@ -338,6 +564,8 @@ export const set: CardSet = {
       'Instant',
       spell(damage(self, target(permanent(creature), { as: 'hurt' }), 1), put('-1/-1', ref('hurt'))),
     ),
+
+    card('Rage Reflection', '{4}{R}{R}', 'Enchantment', always(gains(permanent(creature, yours), doubleStrike))),
 
     card(
       'Wild Swing',
@@ -378,6 +606,14 @@ export const set: CardSet = {
           happens({ n: times(2, ref('n')) }),
         ),
       ),
+    ),
+
+    card(
+      'Presence of Gond',
+      '{2}{G}',
+      'Enchantment - Aura',
+      enchant(permanent(creature)),
+      always(gains(host, activated('{T}', create(token('', ['green'], 'Creature - Elf Warrior', '1/1'))))),
     ),
 
     card(
@@ -434,6 +670,19 @@ export const set: CardSet = {
             copyOf(target(permanent(creature, not(legendary)), { as: 'model' })),
           ),
         ),
+      ),
+    ),
+
+    card(
+      'Repel Intruders',
+      '{3}{W/U}',
+      'Instant',
+      spell(
+        ifThen(
+          is(words('white'), the('spent', self)),
+          create(token('', ['white'], 'Creature - Kithkin Soldier', '1/1'), { n: 2 }),
+        ),
+        ifThen(is(words('blue'), the('spent', self)), counter(target(spellOnStack(creature), { min: 0, max: 1 }))),
       ),
     ),
 
@@ -557,7 +806,23 @@ export const set: CardSet = {
       spell(draw(2)),
     ),
 
+    card(
+      'Sygg, River Cutthroat',
+      '{U/B}{U/B}',
+      'Legendary Creature - Merfolk Rogue',
+      '1/3',
+      whenIf(begins('end'), atLeast(tally({ on: 'loseLife', by: opponent, per: 'by' }, 'turn', 'n'), 3), may(draw())),
+    ),
+
     card('Wasp Lancer', '{U/B}{U/B}{U/B}', 'Creature - Faerie Soldier', '3/2', flying),
+
+    card(
+      'Cultbrand Cinder',
+      '{4}{B/R}',
+      'Creature - Elemental Shaman',
+      '3/3',
+      when(enters(self), put('-1/-1', target(permanent(creature)))),
+    ),
 
     card(
       'Demigod of Revenge',
@@ -573,6 +838,23 @@ export const set: CardSet = {
       ),
       flying,
       haste,
+    ),
+
+    card(
+      'Din of the Fireherd',
+      '{5}{B/R}{B/R}{B/R}',
+      'Sorcery',
+      spell(
+        create(token('', ['black', 'red'], 'Creature - Elemental', '5/5')),
+        sacrifice(
+          some(count(permanent(creature, black, yours)), permanent(creature, controlledBy(ref('victim')))),
+          target(opponent, { as: 'victim' }),
+        ),
+        sacrifice(
+          some(count(permanent(creature, red, yours)), permanent(land, controlledBy(ref('victim')))),
+          ref('victim'),
+        ),
+      ),
     ),
 
     card(
@@ -616,6 +898,14 @@ export const set: CardSet = {
     ),
 
     card(
+      'Spiteful Visions',
+      '{2}{B/R}{B/R}',
+      'Enchantment',
+      when(begins('draw', named(player, 'reader')), draw(1, ref('reader'))),
+      when({ on: 'draw', by: named(player, 'reader') }, damage(self, ref('reader'), 1)),
+    ),
+
+    card(
       'Torrent of Souls',
       '{4}{B/R}',
       'Sorcery',
@@ -643,6 +933,58 @@ export const set: CardSet = {
     ),
 
     card(
+      'Deus of Calamity',
+      '{R/G}{R/G}{R/G}{R/G}{R/G}',
+      'Creature - Spirit Avatar',
+      '6/6',
+      trample,
+      when(
+        {
+          on: 'damage',
+          from: self,
+          to: named(opponent, 'victim'),
+          n: amount('dealt'),
+          such: atLeast(ref('dealt'), 6),
+        },
+        destroy(target(permanent(land, controlledBy(ref('victim'))))),
+      ),
+    ),
+
+    card(
+      'Impromptu Raid',
+      '{3}{R/G}',
+      'Enchantment',
+      activated(
+        '{2}{R/G}',
+        reveal(top(1, you, { as: 'shown' })),
+        ifThen(
+          is(words('creature'), the('type', ref('shown'))),
+          [
+            toBattlefield(ref('shown'), { as: 'raider' }),
+            during('game', gains(ref('raider'), haste)),
+            later(begins('end'), sacrifice(ref('raider'))),
+          ],
+          toGraveyard(ref('shown')),
+        ),
+      ),
+    ),
+
+    card(
+      'Valleymaker',
+      '{5}{R/G}',
+      'Creature - Giant Shaman',
+      '5/5',
+      activated(
+        ['{T}', sacrifice(one(permanent(subtype('Mountain'), yours)))],
+        damage(self, target(permanent(creature)), 3),
+      ),
+      activated(
+        ['{T}', sacrifice(one(permanent(subtype('Forest'), yours)))],
+        act('addMana', { by: one(player), mana: words('green'), n: 3 }),
+      ),
+    ),
+
+    card(
       'Vexing Shusher',
       '{R/G}{R/G}',
       'Creature - Goblin Shaman',
@@ -659,6 +1001,60 @@ export const set: CardSet = {
       when(enters(self), create(token('', ['red', 'green'], 'Creature - Goblin Warrior', '1/1'), { n: 2 })),
       always(gains(spellOnStack(any(instant, sorcery), any(red, green), yours), conspire)),
     ),
+
+    card(
+      'Dawnglow Infusion',
+      '{X}{G/W}',
+      'Sorcery',
+      spell(
+        ifThen(
+          all(is(words('green'), the('spent', self)), is(words('white'), the('spent', self))),
+          gainLife(times(2, X)),
+          ifThen(is(words('green', 'white'), the('spent', self)), gainLife(X)),
+        ),
+      ),
+    ),
+
+    card(
+      'Fracturing Gust',
+      '{2}{G/W}{G/W}{G/W}',
+      'Instant',
+      spell(
+        act('destroy', { what: permanent(any(artifact, enchantment)), as: 'gone' }),
+        gainLife(times(2, count(ref('gone')))),
+      ),
+    ),
+
+    card(
+      'Medicine Runner',
+      '{1}{G/W}',
+      'Creature - Elf Cleric',
+      '2/1',
+      when(
+        enters(self),
+        may(
+          act('take', {
+            kind: one(a('counterKind', is(it, the('counter', ref('treated'))))),
+            what: target(permanent(), { as: 'treated' }),
+          }),
+        ),
+      ),
+    ),
+
+    card(
+      'Mercy Killing',
+      '{2}{G/W}',
+      'Instant',
+      spell(
+        sacrifice(target(permanent(creature), { as: 'spared' }), the('controller', ref('spared'))),
+        create(token('', ['green', 'white'], 'Creature - Elf Warrior', '1/1'), {
+          by: the('controller', ref('spared')),
+          n: powerOf(ref('spared')),
+        }),
+      ),
+    ),
+
+    card('Reknit', '{1}{G/W}', 'Instant', spell(regenerate(target(permanent())))),
 
     card('Safehold Elite', '{1}{G/W}', 'Creature - Elf Scout', '2/2', persist),
 
@@ -695,6 +1091,13 @@ export const set: CardSet = {
     ),
 
     card(
+      'Cauldron of Souls',
+      '{5}',
+      'Artifact',
+      activated('{T}', untilEndOfTurn(gains(target(permanent(creature), { min: 0, max: 'any' }), persist))),
+    ),
+
+    card(
       'Elsewhere Flask',
       '{2}',
       'Artifact',
@@ -713,6 +1116,42 @@ export const set: CardSet = {
       '4/4',
       always(would(enters(self), happens({ with: [withCounters('-1/-1', 3)] }))),
       activated(take('-1/-1', self), put('-1/-1', target(permanent(creature, other)))),
+    ),
+
+    card(
+      'Illuminated Folio',
+      '{5}',
+      'Artifact',
+      activated(
+        [
+          '{1}{T}',
+          reveal(
+            one(
+              cardsIn(
+                'hand',
+                you,
+                exists(
+                  cardsIn('hand', you, not(is(it, ref('first'))), is(the('color', it), the('color', ref('first')))),
+                ),
+              ),
+              { as: 'first' },
+            ),
+          ),
+          reveal(
+            one(cardsIn('hand', you, not(is(it, ref('first'))), is(the('color', it), the('color', ref('first'))))),
+          ),
+        ],
+        draw(),
+      ),
+    ),
+
+    card(
+      'Lockjaw Snapper',
+      '{4}',
+      'Artifact Creature - Scarecrow',
+      '2/2',
+      wither,
+      when(dies(self), put('-1/-1', permanent(creature, atLeast(counters(it, '-1/-1'), 1)))),
     ),
 
     card(
@@ -742,7 +1181,36 @@ export const set: CardSet = {
       activated('{2}{Q}', addMana(one(a('color')))),
     ),
 
+    card(
+      'Scrapbasket',
+      '{4}',
+      'Artifact Creature - Scarecrow',
+      '3/2',
+      activated('{1}', untilEndOfTurn(change(self, setTo('color', words('white', 'blue', 'black', 'red', 'green'))))),
+    ),
+
+    card(
+      'Scuttlemutt',
+      '{3}',
+      'Artifact Creature - Scarecrow',
+      '2/2',
+      activated('{T}', addMana(one(a('color')))),
+      activated(
+        '{T}',
+        choose(one(a('color'), { min: 1, max: 5, as: 'hues' })),
+        untilEndOfTurn(change(target(permanent(creature)), setTo('color', ref('hues')))),
+      ),
+    ),
+
     card('Tatterkite', '{3}', 'Artifact Creature - Scarecrow', '2/1', flying, always(cant({ on: 'put', what: self }))),
+
+    card(
+      'Wicker Warcrawler',
+      '{5}',
+      'Artifact Creature - Scarecrow',
+      '6/6',
+      when([attacks(self), blocks(self, undefined, { per: 'by' })], later(begins('end of combat'), put('-1/-1', self))),
+    ),
 
     card(
       'Mystic Gate',

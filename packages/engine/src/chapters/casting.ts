@@ -227,6 +227,8 @@ export function* castSpell(
   const cost = yield* announceHalves(g, player, spell, proposed, event, frame, x, purpose);
   if (cost === null) return false;
   frame = bindX(frame, x);
+  // Its mana value hangs on X (202.3e), and what may be targeted on that.
+  g.write(spell, STACK).stack = { ...stackInfo(card, frame, null), from, modes, x };
   // The total is known once the targets are: no more of them than can be paid for.
   const limit = (f: Frame, slot: TargetSlot, max: number): number => {
     if (!dependsOnTargets(g, event)) return max;

@@ -176,6 +176,8 @@ class Layering implements InProgress, Trials {
   }
 
   private applyOne(active: Active, step: number): void {
+    // Whether it applies at all may hang on a zone, too.
+    this.reads |= active.stateRead & ZONES;
     const set = this.begin(active);
     if (!set) return;
     active.set = set;
@@ -194,7 +196,6 @@ class Layering implements InProgress, Trials {
       this.beyond.push({ step, active, changes, places });
       this.reads |= active.stateRead;
     }
-    this.reads |= active.stateRead & ZONES;
   }
 
   /** Where, other than on the battlefield, there are things that the effect applies to. */

@@ -234,7 +234,7 @@ export const opponentsOf = (w: World, p: number): readonly Value[] => {
   const team = w.player(p).team;
   const others: Value[] = [];
   w.s.players.forEach((x, i) => {
-    if (x.team !== team && !x.left) others.push(playerThing(i));
+    if (x.team !== team && (w.telling || !x.left)) others.push(playerThing(i));
   });
   return others;
 };

@@ -11,18 +11,17 @@ import {
   isPlayer,
   type LiteralNoun,
   type Noun,
-  type Pattern,
   playerOf,
   playerThing,
-  type Span,
   type Thing,
   type Value,
 } from '@rulewright/language';
-import { FACTS, type World } from '../core.js';
+import type { World } from '../core.js';
 import type { Binding, Frame } from '../state/records.js';
 import { CREATURE, colorBits, colorWords, maskOf, PLANESWALKER, supertypeBits, typeBits } from '../state/words.js';
 import { hasForm, hasStatus, numberOf, valuesOf } from './aspects.js';
 import { bind, informed, lookup, notedName, timesPaid } from './frame.js';
+import { tallied } from './tally.js';
 import { targetIndex, targetName } from './targets.js';
 
 /*
@@ -483,21 +482,4 @@ const calculate = (op: string, a: number, b: number): number => {
     default:
       return Math.max(a, b);
   }
-};
-
-/** How often something happened in the span, or the sum of an amount of it. */
-const tallied = (w: World, frame: Frame, pattern: Pattern, span: Span, sum: string | undefined): number => {
-  w.reads |= FACTS;
-  let total = 0;
-  if (span === 'now') {
-    for (const event of w.s.ongoing)
-      if (w.rules.matches(w, frame, pattern, event)) total += sum === undefined ? 1 : event.n;
-    return total;
-  }
-  for (const fact of w.s.facts) {
-    if (span === 'turn' && fact.turn !== w.s.turn) continue;
-    if (span === 'combat' && (fact.turn !== w.s.turn || fact.combat !== w.s.combats)) continue;
-    if (w.rules.matches(w, frame, pattern, fact.event)) total += sum === undefined ? 1 : fact.event.n;
-  }
-  return total;
 };

@@ -32,7 +32,7 @@ import { putTriggers } from '../chapters/triggers.js';
 import { addExtra, nextStep } from '../chapters/turn.js';
 import { derive, instancesOf, noCharacteristics } from '../characteristics/index.js';
 import type { Rules } from '../core.js';
-import { matchPattern } from '../evaluate/pattern.js';
+import { groupOf, matchPattern } from '../evaluate/pattern.js';
 import { perform } from '../events/perform.js';
 import { forbidden } from '../events/replace.js';
 import { switchesOf } from './switches.js';
@@ -49,6 +49,7 @@ export const rulebookOf = (date: RulesDate, rows: ReadonlyMap<RowId, RulesDate> 
     derive,
     instances: (abilities, prefix) => instancesOf(abilities.map(asNode), prefix, switches),
     matches: matchPattern,
+    groupOf,
     could,
     forbidden,
     perform,

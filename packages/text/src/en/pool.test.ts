@@ -39,7 +39,7 @@ const different = [...new Map(pool.map((ability) => [JSON.stringify(ability), ab
 const sound = (text: string): void => {
   expect(text).not.toBe('');
   expect(text).not.toMatch(
-    /undefined|null|NaN|\[object|\{\s*"| {2}|\ba [aeio]|\ban [^aeiou“]|\bis are\b|\bothers? other\b/,
+    /undefined|null|NaN|\[object|\{\s*"| {2}|\ba [aeioAEIO]|\ban [^aeiouAEIOU“]|\bis are\b|\bothers? other\b/,
   );
 };
 
