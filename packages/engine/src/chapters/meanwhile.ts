@@ -37,11 +37,12 @@ function* within<T>(g: Core, part: Underway, doing: Proc<T>, interrupted: () => 
 }
 
 /** What a player alone does: it ends as that player leaves, and this comes of it. */
-export function* whileThere<T>(g: Core, player: number, doing: Proc<T>, otherwise: T): Proc<T> {
-  // biome-ignore lint/correctness/useYield: nothing is asked any more
-  return yield* within(g, { team: g.team(player) }, doing, function* () {
-    return otherwise;
-  });
+export const whileThere = <T>(g: Core, player: number, doing: Proc<T>, otherwise: T): Proc<T> =>
+  within(g, { team: g.team(player) }, doing, () => ended(otherwise));
+
+// biome-ignore lint/correctness/useYield: nothing is asked any more
+function* ended<T>(otherwise: T): Proc<T> {
+  return otherwise;
 }
 
 /** A declaration, which changes nothing until it is complete: it is made anew if somebody leaves meanwhile. */

@@ -3,6 +3,7 @@ import { type Core, type Doing, type Proc, Proposal, type Purpose } from '../../
 import { ListedLate } from '../../decisions/late.js';
 import type { Form, Mask, Payment, Plan } from '../../mana/index.js';
 import type { ManaUnit } from '../../state/records.js';
+import { activateMana } from './activate.js';
 import type { BoardFor, ManaPurpose, Supply } from './board.types.js';
 import { boardFor, costFor } from './boards.js';
 import { type Choice, choicesFor } from './by-hand.js';
@@ -81,7 +82,7 @@ export function* payMana(
       if (act.act !== 'activate') continue;
       const chosen = list().find((choice) => choice.act.source === act.source && choice.act.ability === act.ability);
       if (!chosen) continue;
-      if (!(yield* guided(g.rules.activateMana(g, player, act.source, act.ability), chosen.guide))) return null;
+      if (!(yield* guided(activateMana(g, player, act.source, act.ability), chosen.guide))) return null;
       continue;
     }
     const paid = spendingOf(g, player, told, position, owed, answer);
@@ -343,7 +344,8 @@ function* activateFor(
 ): Proc<readonly ManaUnit[] | null> {
   const before = g.player(player).pool.length - spend.length;
   const { thing, id } = usable.candidate;
-  const proc = g.rules.activateMana(g, player, thing, id);
+  // What the player is doing, it is a part of: that ends as a whole if the player leaves.
+  const proc = activateMana(g, player, thing, id);
   const settled = spend.length + things.length + output.choices.length > 0;
   const guide = { allowed: [{ things, choices: output.choices }], spend };
   if (!(settled ? yield* guided(proc, guide) : yield* proc)) return null;
