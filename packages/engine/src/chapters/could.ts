@@ -14,6 +14,9 @@ const asksForInstant = (pattern: Extract<Pattern, { on: 'cast' }>): boolean => {
 /** It would be allowed, or (mana) could come about, costs ignored. */
 export const could = (w: World, frame: Frame, pattern: Pattern, it: Value): boolean => {
   if (pattern.on === 'addMana') return couldAddMana(w, frame, pattern, it);
+  // Any time a player could cast an instant: whenever that player may act at all (304.5).
+  const asInstant = pattern.on === 'cast' && asksForInstant(pattern);
+  if (pattern.on === 'cast' && !asInstant && !isTimeForSorcery(w, null)) return false;
   const role = (noun: unknown): Value | undefined =>
     typeof noun === 'object' && noun !== null && 'ref' in noun ? values(w, frame, noun as Noun, it)[0] : undefined;
   const what = 'what' in pattern ? role(pattern.what) : undefined;
@@ -33,12 +36,13 @@ export const could = (w: World, frame: Frame, pattern: Pattern, it: Value): bool
   // Any time a player could cast a sorcery (307.5).
   if (pattern.on === 'cast' && isObject(event.what) && w.chars(event.what).types & LAND) return false;
   const player = isPlayer(event.by) ? playerOf(event.by) : frame.you;
-  // Any time a player could cast an instant: whenever that player may act at all (304.5).
-  if (pattern.on === 'cast' && asksForInstant(pattern)) return true;
+  return asInstant || isTimeForSorcery(w, player);
+};
+
+/** A main phase with an empty stack, the player's own (307.1); null: any player's. */
+const isTimeForSorcery = (w: World, player: number | null): boolean => {
   w.reads |= STEP | STACK;
-  return (
-    w.s.stack.length === 0 &&
-    (w.s.step === 'precombat main' || w.s.step === 'postcombat main') &&
-    w.player(player).team === w.s.active
-  );
+  const { stack, step, active } = w.s;
+  if (stack.length > 0 || (step !== 'precombat main' && step !== 'postcombat main')) return false;
+  return player === null || w.player(player).team === active;
 };

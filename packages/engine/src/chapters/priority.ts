@@ -60,13 +60,15 @@ const listActs = (g: Core, player: number, own: boolean): readonly Act[] => {
 
 /** Offers to cast the card, or each half of it, in every way that could be completed. */
 const offerCast = (g: Core, player: number, card: Thing, anyTime: boolean, found: Act[]): void => {
+  const able = (): boolean => (anyTime || atInstantSpeed(g.chars(card))) && canCast(g, player, card);
   for (const half of halvesOf(g, card)) {
-    const able = asHalf(g, card, half, () => (anyTime || atInstantSpeed(g.chars(card))) && canCast(g, player, card));
-    if (!able) continue;
-    const act: Act = half === null ? { act: 'cast', card } : { act: 'cast', card, way: wayOf(g, half) };
-    if (!found.some((other) => actKey(other) === actKey(act))) found.push(act);
+    if (!(half === null ? able() : asHalf(g, card, half, able))) continue;
+    const act: CastAct = half === null ? { act: 'cast', card } : { act: 'cast', card, way: wayOf(g, half) };
+    if (!found.some((other) => other.act === 'cast' && other.card === card && other.way === act.way)) found.push(act);
   }
 };
+
+type CastAct = Extract<Act, { readonly act: 'cast' }>;
 
 const wayOf = (g: Core, half: number): string => g.setting.printed[half]?.chars.name ?? '';
 
@@ -194,10 +196,9 @@ const offeredByPermanents = (g: Core): readonly (readonly Offered[])[] =>
       if (!o) continue;
       for (const instance of otherAbilitiesOf(g, g.derived.activated(g, o))) {
         const ability = instance.ability as ActivatedAbility;
-        const controller = g.controller(thing);
-        found.forEach((own, player) => {
-          if (ability.by !== undefined || controller === player) own.push({ thing, instance, ability });
-        });
+        const offered = { thing, instance, ability };
+        if (ability.by === undefined) found[g.controller(thing)]?.push(offered);
+        else for (const own of found) own.push(offered);
       }
     }
     return found;

@@ -45,6 +45,7 @@ const isProhibited = (w: World, player: number, card: Thing, x: number): boolean
  * from 2026 at what is chosen for it (601.3a).
  */
 export const leastX = (w: World, player: number, card: Thing): number | null => {
+  if (w.derived.can('cant', 'cast').length === 0) return 0;
   const most = w.rules.choicesLiftProhibitions && w.chars(card).cost?.includes('{X}') ? MOST : 0;
   for (let x = 0; x <= most; x++) if (!isProhibited(w, player, card, x)) return x;
   return null;

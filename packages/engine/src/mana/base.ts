@@ -47,7 +47,7 @@ export interface Base {
 
 /** Which base units pay which class, and at what price. */
 export interface BasePayment {
-  readonly classOf: Int32Array;
+  readonly classOf: readonly number[];
   readonly weight: number;
 }
 
@@ -111,7 +111,7 @@ export function payFromBase(
   if (matching.missing > 0) return null;
   const { classOf } = matching;
   let weight = 0;
-  const paying = new Int32Array(base.fixed.length);
+  const paying = base.fixed.map(() => 0);
   base.units.forEach((unit, u) => {
     if (classOf[u]! < 0) return;
     if (unit.group < 0) weight += unit.weight;

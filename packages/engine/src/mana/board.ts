@@ -39,8 +39,8 @@ export interface Board {
 
 /** Supplies counted by mask. */
 export interface Groups {
-  readonly masks: Int32Array;
-  readonly counts: Int32Array;
+  readonly masks: readonly Mask[];
+  readonly counts: readonly number[];
 }
 
 /** Activations that differ in nothing but the object. */
@@ -117,7 +117,7 @@ class Count {
   }
 
   groups(): Groups {
-    return { masks: Int32Array.from(this.masks), counts: Int32Array.from(this.counts) };
+    return { masks: this.masks, counts: this.counts };
   }
 }
 

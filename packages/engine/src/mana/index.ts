@@ -25,7 +25,7 @@ export {
   UNTAPPED_CREATURE,
   WHITE,
 } from './mask.js';
-export { type Assignment, assign } from './match.js';
+export { type Assignment, assign, Matching } from './match.js';
 export type { Payment, Plan } from './plan.js';
 export { type ProposeOptions, propose, type Spent } from './propose.js';
 export { decide, INSISTING_BOUND, LISTING_BOUND, search } from './search.js';

@@ -8,9 +8,9 @@ import type { Mask } from './mask.js';
  */
 export class Matching {
   /** Per supply the class it pays, or -1. */
-  readonly classOf: Int32Array;
+  readonly classOf: number[];
   /** Per class the units still unpaid. */
-  readonly unpaid: Int32Array;
+  readonly unpaid: number[];
   /** Units still unpaid in all. */
   missing: number;
   private seen = 0;
@@ -20,9 +20,9 @@ export class Matching {
     private readonly masks: readonly Mask[],
     counts: readonly number[],
   ) {
-    this.classOf = new Int32Array(supplies.length).fill(-1);
-    this.unpaid = Int32Array.from(counts);
-    this.missing = this.unpaid.reduce((a, b) => a + b, 0);
+    this.classOf = supplies.map(() => -1);
+    this.unpaid = counts.slice();
+    this.missing = counts.reduce((a, b) => a + b, 0);
   }
 
   /** Has this supply pay, moving others to other classes if need be; false if it cannot be of use. */

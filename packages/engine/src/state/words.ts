@@ -68,7 +68,18 @@ export const symbolOf = (word: string | number): string => colorSymbol.get(Strin
 const noSymbols: readonly string[] = [];
 
 /** The symbols of a cost, `{2}{B/R}` as `2`, `B/R`. */
-export const symbolsOf = (cost: string): readonly string[] => cost.match(/[^{}]+/g) ?? noSymbols;
+export const symbolsOf = (cost: string): readonly string[] => {
+  let found = symbols.get(cost);
+  if (found === undefined) {
+    found = cost.match(/[^{}]+/g) ?? noSymbols;
+    if (symbols.size >= mostCosts) symbols.clear();
+    symbols.set(cost, found);
+  }
+  return found;
+};
+
+const symbols = new Map<string, readonly string[]>();
+const mostCosts = 4096;
 
 /** The names that a card's name is made of: of a split card those of its halves (709.4a). */
 export const namesIn = (name: string): readonly string[] => name.split(' // ');

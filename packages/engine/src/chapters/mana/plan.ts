@@ -1,9 +1,9 @@
 import type { World } from '../../core.js';
 import {
-  assign,
   type Form,
   INSISTING_BOUND,
   type Mask,
+  Matching,
   type Payment,
   type Plan,
   propose,
@@ -113,25 +113,29 @@ export const planFor = (
 
 /** Where every source is one mana for nothing, the cheapest that can pay do (the sets that can are a matroid). */
 const plainPlan = ({ board }: BoardFor, forms: readonly Form[], weights: readonly number[]): Plan | null => {
-  const order = board.plain.map((_, i) => i).filter((i) => board.plain[i] !== 0);
+  const order: number[] = [];
+  for (let i = 0; i < board.plain.length; i++) if (board.plain[i] !== 0) order.push(i);
   order.sort((a, b) => (weights[a] ?? 1) - (weights[b] ?? 1) || a - b);
-  const affordable = forms.filter((form) => form.life <= board.life);
-  const found = assign(
-    order.map((i) => board.plain[i] ?? 0),
-    affordable,
-  );
-  if (found === null || found.missing > 0) return null;
-  const { form } = found;
-  const maskAt = new Map<number, Mask>();
-  form.masks.forEach((mask, c) => {
-    for (const position of form.positions[c] ?? []) maskAt.set(position, mask);
-  });
-  let weight = 0;
-  const payments = found.pairs.map(({ unit, position }): Payment => {
-    const index = order[unit] ?? 0;
-    weight += weights[index] ?? 1;
-    const mask = (board.plain[index] ?? 0) & (maskAt.get(position) ?? 0);
-    return { from: { kind: 'supply', index }, mask, use: null, position };
-  });
-  return { form, uses: [], payments, idle: [], weight };
+  const units = order.map((i) => board.plain[i] ?? 0);
+  for (const form of forms) {
+    if (form.life > board.life) continue;
+    const matching = new Matching(units, form.masks, form.counts);
+    for (let unit = 0; unit < units.length && matching.missing > 0; unit++) matching.add(unit);
+    if (matching.missing > 0) continue;
+    const paid = form.masks.map(() => 0);
+    const payments: Payment[] = [];
+    let weight = 0;
+    matching.classOf.forEach((c, unit) => {
+      if (c < 0) return;
+      const index = order[unit] ?? 0;
+      const mask = (units[unit] ?? 0) & (form.masks[c] ?? 0);
+      const n = paid[c] ?? 0;
+      paid[c] = n + 1;
+      const position = form.positions[c]?.[n] ?? 0;
+      payments.push({ from: { kind: 'supply', index }, mask, use: null, position });
+      weight += weights[index] ?? 1;
+    });
+    return { form, uses: [], payments, idle: [], weight };
+  }
+  return null;
 };
