@@ -328,6 +328,7 @@ export class Core extends World {
     o.own = this.own;
     o.ref = slot + SLOTS * clock;
     o.timestamp = clock;
+    o.arrived = clock;
     o.since = clock;
     this.chunk((slot / CHUNK) | 0, s).items[slot % CHUNK] = o;
     return o;

@@ -1,6 +1,6 @@
 import { isPlayer, playerOf, playerThing, type RuleId, type Thing } from '@rulewright/language';
 import { typesOfSubtype } from '../characteristics/subtypes.js';
-import { type Core, DAMAGE, Proposal, SLOTS } from '../core.js';
+import { type Core, DAMAGE, Proposal } from '../core.js';
 import { type Characteristics, type Counter, DOOMED, type ObjectRecord, PHASED_OUT } from '../state/records.js';
 import { CREATURE, ENCHANTMENT, LEGENDARY, PLANESWALKER, WORLD } from '../state/words.js';
 
@@ -198,15 +198,18 @@ const worldSince = (g: Core, ref: Thing): number => {
   const o = g.object(ref);
   const steps = o ? g.derived.derivation(g, o) : [];
   const made = steps.findLast(({ before, after }) => (after.supertypes & ~before.supertypes & WORLD) !== 0);
-  return made?.since ?? Math.floor(ref / SLOTS);
+  return made?.since ?? o?.arrived ?? 0;
 };
 
-/** All but the newest (704.5k). */
+/** All but the newest, or all if several are (704.5k). */
 const worldRule = (g: Core, before: Proposal[] | null): Proposal[] | null => {
   const worlds = those(g, (c) => (c.supertypes & WORLD) !== 0);
-  const newest = worlds.reduce((a, b) => (worldSince(g, a) > worldSince(g, b) ? a : b));
+  const since = worlds.map((ref) => worldSince(g, ref));
+  const last = Math.max(...since);
+  const tied = since.filter((time) => time === last).length > 1;
   let found = before;
-  for (const ref of worlds) if (ref !== newest) found = toGraveyard(found, ref, 'world-rule');
+  for (const [i, ref] of worlds.entries())
+    if (tied || since[i] !== last) found = toGraveyard(found, ref, 'world-rule');
   return found;
 };
 

@@ -73,6 +73,7 @@ function* putOne(g: Core, player: number, ref: Thing): Proc {
     // 603.3d: an ability whose targets cannot be chosen is removed.
     const p = new Proposal('cease', 0, 'trigger-choices');
     p.what = ref;
+    p.from = info.source;
     p.final = true;
     yield* g.rules.perform(g, [p]);
     return;

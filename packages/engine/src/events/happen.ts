@@ -41,11 +41,13 @@ export const happen = (g: Core, ready: readonly Proposal[]): GameEvent[] => {
   const memories = ready.some(leaves) ? ready.map((p) => (leaves(p) ? memoryOf(g, p.what) : null)) : none;
   const batch = ++g.w(0).batch;
   const events: GameEvent[] = [];
+  const moment = g.s.clock;
   for (let i = 0; i < ready.length; i++) {
     const p = ready[i] as Proposal;
     const contained = perform(g, p, memories[i] ?? null);
     if (!contained) continue;
     p.performed = true;
+    if (p.verb === 'move' && p.toZone === 'battlefield' && ready.length > 1) g.write(p.became, 0).arrived = moment;
     if (p.verb === 'move' && p.fromZone === 'hand') tellDiscard(events, p);
     events.push(eventOf(p, batch));
     for (const extra of contained) events.push(eventOf(extra, batch));

@@ -100,6 +100,8 @@ export class ObjectRecord {
   counters = noCounters;
   attachedTo: Thing = 0;
   timestamp = 0;
+  /** When it came where it is; the same for all that came at the same moment. */
+  arrived = 0;
   /** Who controlled it when control was last looked at, and when that player began to. */
   held = -1;
   since = 0;
@@ -129,6 +131,7 @@ export class ObjectRecord {
     o.counters = this.counters;
     o.attachedTo = this.attachedTo;
     o.timestamp = this.timestamp;
+    o.arrived = this.arrived;
     o.held = this.held;
     o.since = this.since;
     o.attacking = this.attacking;

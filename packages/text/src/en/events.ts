@@ -119,7 +119,10 @@ export const sentences: { readonly [V in EventVerb]: Sentence } = {
   loseGame: by(() => 'lose the game'),
   winGame: by(() => 'win the game'),
   resolve: what(() => 'resolve'),
-  cease: what(() => 'cease to exist'),
+  cease: (t, e) =>
+    e.from === 0
+      ? does(phraseOf(t, e.what), 'cease to exist')
+      : `an ability of ${nameOf(t, e.from)} has no legal choices, and ceases to exist`,
   loseMana: by(
     (_, e) =>
       `lose ${e.word === '' ? `${e.n} unspent mana` : `unspent mana (${braced(e.word)}${e.n > 1 ? `, ${e.n} of it` : ''})`}`,
