@@ -530,6 +530,8 @@ export interface Rules extends Switches {
   landAllowance(g: Core, player: number): number;
   isManaAbility(world: World, ability: ActivatedAbility): boolean;
   activateMana(g: Core, player: number, source: Thing, ability: string): Proc<boolean>;
+  /** Whether a spell could be cast now; `rather` is paid in the place of its mana cost. */
+  canCast(world: World, player: number, card: Thing, rather: readonly Action[] | null): boolean;
   castSpell(g: Core, player: number, card: Thing, way: string, rather: readonly Action[] | null): Proc<boolean>;
   activate(g: Core, player: number, source: Thing, ability: string): Proc<boolean>;
   playLand(g: Core, player: number, card: Thing): Proc<boolean>;

@@ -375,7 +375,10 @@ function* call(player: number, source: Thing): Proc<Value | undefined> {
 function* castNow(g: Core, action: VerbActionOf<'cast'> | VerbActionOf<'play'>, frame: Frame, doing: Doing): Proc<Ran> {
   const actors = yield* actorsOf(g, action.by, frame, doing);
   const player = actors.players[0] ?? frame.you;
-  const picked = yield* pick(g, action.what, actors.frame, player, doing);
+  const castable = (v: Value): boolean =>
+    isObject(v) && g.rules.canCast(g, player, v, action.do === 'cast' ? (action.rather ?? null) : null);
+  const able = action.do === 'cast' ? castable : undefined;
+  const picked = yield* pick(g, action.what, actors.frame, player, doing, able);
   let f = picked.frame;
   const cast: Thing[] = [];
   for (const thing of picked.values.filter(isObject)) {

@@ -104,8 +104,11 @@ const playing = (w: World, player: number, card: Thing): Proposal => {
   return p;
 };
 
-/** Whether a spell could be cast as far as permission, targets and costs go; timing is for the caller (601.3). */
-export const canCast = (g: World, player: number, card: Thing): boolean => {
+/**
+ * Whether a spell could be cast as far as permission, targets and costs go; timing is for the caller (601.3). `rather` is
+ * paid in the place of its mana cost.
+ */
+export const canCast = (g: World, player: number, card: Thing, rather: readonly Action[] | null = null): boolean => {
   const c = g.chars(card);
   if (cannotBeSpell(g, card)) return false;
   const x = leastX(g, player, card);
@@ -114,7 +117,7 @@ export const canCast = (g: World, player: number, card: Thing): boolean => {
   const found = contributions(g, event);
   const purpose = { verb: 'cast', thing: card, excluding: 0 } as const;
   // The mana is asked for first: there is rarely enough.
-  const plain = found.length === 0 && x === 0;
+  const plain = found.length === 0 && x === 0 && rather === null;
   if (plain && !(c.cost !== null && canPayPlain(g, player, c.cost, purpose))) return false;
   const frame = bindX(frameOf(card, player), x);
   const aura = (c.types & ENCHANTMENT) !== 0 && c.subtypes.includes('Aura');
@@ -123,6 +126,7 @@ export const canCast = (g: World, player: number, card: Thing): boolean => {
   const extra = found.flatMap((s) => (s.effect.add && !s.effect.optional ? s.effect.add : []));
   const payable = (cost: readonly Action[], f: Frame): boolean =>
     canPayTotal(g, apart([...cost, ...extra]), event, f, x, purpose);
+  if (rather !== null) return payable(rather, frame);
   if (c.cost !== null && payable([{ do: 'pay', mana: c.cost }], frame)) return true;
   return found.some((s) => s.effect.rather && payable(s.effect.rather, { ...s.frame, you: player }));
 };

@@ -208,8 +208,7 @@ const worldRule = (g: Core, before: Proposal[] | null): Proposal[] | null => {
   const last = Math.max(...since);
   const tied = since.filter((time) => time === last).length > 1;
   let found = before;
-  for (const [i, ref] of worlds.entries())
-    if (tied || since[i] !== last) found = toGraveyard(found, ref, 'world-rule');
+  for (const [i, ref] of worlds.entries()) if (tied || since[i] !== last) found = toGraveyard(found, ref, 'world-rule');
   return found;
 };
 
