@@ -110,6 +110,7 @@ const numberFaults = (texts: ReadonlyMap<string, RulesText>): string[] =>
 
 /** Rows that the list of dated points does not have. */
 const found: readonly string[] = [
+  'who-chooses-what-an-aura-enchants',
   'what-a-team-attacks',
   'setting-the-life-of-a-team',
   'life-that-a-member-cannot-gain-or-lose',

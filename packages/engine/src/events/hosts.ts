@@ -1,4 +1,4 @@
-import { playerThing, type Thing } from '@rulewright/language';
+import { isPlayer, playerOf, playerThing, type Thing } from '@rulewright/language';
 import { Prospect } from '../characteristics/index.js';
 import { type Core, type Proc, Proposal, type World } from '../core.js';
 import type { Characteristics } from '../state/records.js';
@@ -29,7 +29,10 @@ const couldEnchant = (world: World, aura: Thing, host: Thing): boolean => {
   return world.rules.forbidden(world, attach) === null;
 };
 
-/** The player under whose control an Aura enters chooses what it will enchant; without a host it does not (303.4f, 303.4g). */
+/**
+ * The player under whose control an Aura enters, once the one who puts it there, chooses what it will enchant; without a
+ * host it does not enter (303.4f, 303.4g).
+ */
 export function* withHosts(g: Core, ready: readonly Proposal[]): Proc<readonly Proposal[]> {
   const entering: Proposal[] = [];
   for (const p of ready) {
@@ -41,7 +44,7 @@ export function* withHosts(g: Core, ready: readonly Proposal[]): Proc<readonly P
     else {
       const answer = yield {
         kind: 'pick',
-        player: under,
+        player: g.rules.putterChoosesHost && isPlayer(p.by) ? playerOf(p.by) : under,
         why: 'choose',
         rule: 'aura-not-cast',
         source: p.what,

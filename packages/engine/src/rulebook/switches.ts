@@ -157,6 +157,8 @@ export interface Switches {
   /** Life that a team of two starts with. */
   readonly teamLife: number;
   readonly poisonCountsForTheTeam: boolean;
+  /** What an Aura that is put onto the battlefield enchants is chosen by who puts it there, not by its controller (303.4f). */
+  readonly putterChoosesHost: boolean;
   /** Creatures attack the other team as a whole; each deals its damage to one member of it (810.7). */
   readonly teamsAreAttacked: boolean;
   /** Life totals that are set for all members are added up; else for one member, which the team chooses (810.9d). */
@@ -293,6 +295,7 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     emptyLibraryAllowsDraw: variant('drawing-from-an-empty-library') > 0,
     teamLife: variant('two-headed-giant-life') === 0 ? 40 : 30,
     poisonCountsForTheTeam: variant('poison-in-two-headed-giant') > 0,
+    putterChoosesHost: variant('who-chooses-what-an-aura-enchants') === 0,
     teamsAreAttacked: variant('what-a-team-attacks') === 0,
     teamLifeIsAddedUp: variant('setting-the-life-of-a-team') === 0,
     lifeIsForbiddenToTheTeam: variant('life-that-a-member-cannot-gain-or-lose') > 0,

@@ -462,6 +462,11 @@ export const rows = {
   'poison-in-two-headed-giant': row('Poison of a player or of the team', [0, 0, 0, 1, 1], 'poison-ten', 'team-poison'),
   'two-headed-giant-life': row('Life a team of two starts with', [0, 1, 1, 1, 1], 'starting-life', 'team-shared-life'),
   'one-member-s-life-total': row('Life total of one member of a team', [0, 0, 0, 1, 1], 'team-member-life-total'),
+  'who-chooses-what-an-aura-enchants': row(
+    'Who chooses for an Aura that is put onto the battlefield: who puts it, or who will control it',
+    [0, 1, 1, 1, 1],
+    'aura-not-cast',
+  ),
   'what-a-team-attacks': row(
     'Whether a team attacks the other team, or each creature one of its players',
     [0, 0, 0, 0, 1],
