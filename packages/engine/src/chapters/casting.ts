@@ -13,7 +13,7 @@ import { asHalf, castProposal, halvesOf, leastX, proposalIsProhibited } from './
 import { takeSpecialAction } from './special-actions.js';
 import { announceTargets, fillable, slotsOf, targetEvents } from './targets.js';
 import { spellText } from './text.js';
-import { announceHalves, apart, canPayTotal, contributions, payableX, totalCost, totalMana } from './total-cost.js';
+import { announceHalves, apart, canPayTotal, contributions, determineCost, payableX, totalMana } from './total-cost.js';
 
 const none: readonly never[] = [];
 
@@ -256,7 +256,8 @@ export function* castSpell(
   if (proposalIsProhibited(g, player, spell)) return false;
 
   const doing: Doing = { cause: spell, rule: null, paying: true, because: 'cost', applied: none };
-  const paid = yield* payAll(g, totalCost(g, cost, event, frame, x), frame, doing, purpose);
+  const total = yield* determineCost(g, player, spell, cost, event, frame, x, purpose);
+  const paid = yield* payAll(g, total, frame, doing, purpose);
   if (paid === null) return false;
   const info = g.object(spell)?.stack;
   if (!info) return false;
@@ -329,7 +330,8 @@ export function* activate(g: Core, player: number, source: Thing, id: string): P
     division: targeted.division,
   };
   const doing: Doing = { cause: stacked, rule: null, paying: true, because: 'cost', applied: none };
-  const paid = yield* payAll(g, totalCost(g, cost, event, targeted.frame, x), targeted.frame, doing, purpose);
+  const total = yield* determineCost(g, player, stacked, cost, event, targeted.frame, x, purpose);
+  const paid = yield* payAll(g, total, targeted.frame, doing, purpose);
   if (paid === null) return false;
   const info = g.object(stacked)?.stack;
   // What the cost moved or chose is known to the effect.

@@ -383,7 +383,15 @@ const canChangeCounters = (
 const genericOf = (symbols: readonly string[]): number =>
   symbols.reduce((n, s) => n + (/^\d+$/.test(s) ? Number(s) : 0), 0);
 
-/** A cost less something (118.7): a coloured reduction not found in the cost is lost, or from 2013 reduces generic. */
+const CHOSEN = '!';
+
+/** The half of a hybrid symbol that a cost is reduced by. */
+export const chosenHalf = (half: string): string => `${half}${CHOSEN}`;
+
+/**
+ * A cost less something (118.7): a coloured reduction not found in the cost is lost, or from 2013 reduces generic, as the
+ * chosen half of a hybrid symbol does on all dates.
+ */
 export const reduced = (w: World, symbols: readonly string[], less: readonly string[]): readonly string[] => {
   let generic = genericOf(symbols);
   const rest = symbols.filter((s) => !/^\d+$/.test(s));
@@ -392,12 +400,18 @@ export const reduced = (w: World, symbols: readonly string[], less: readonly str
       generic = Math.max(0, generic - Number(symbol));
       continue;
     }
-    const at = symbol === 'S' && w.rules.snowReducesGeneric ? -1 : rest.indexOf(symbol);
+    const half = symbol.endsWith(CHOSEN);
+    const mana = half ? symbol.slice(0, -CHOSEN.length) : symbol;
+    const at = mana === 'S' && w.rules.snowReducesGeneric ? -1 : rest.indexOf(mana);
     if (at >= 0) rest.splice(at, 1);
-    else if (symbol === 'S' ? w.rules.snowReducesGeneric : w.rules.coloredReductionSpillsOver)
-      generic = Math.max(0, generic - 1);
+    else if (half || spillsOver(w, mana)) generic = Math.max(0, generic - 1);
   }
   return generic > 0 || rest.length === 0 ? [String(generic), ...rest] : rest;
+};
+
+const spillsOver = ({ rules }: World, symbol: string): boolean => {
+  if (symbol === 'S') return rules.snowReducesGeneric;
+  return symbol === 'C' ? rules.colorlessReductionSpillsOver : rules.coloredReductionSpillsOver;
 };
 
 export const increased = (symbols: readonly string[], more: readonly string[]): readonly string[] => {

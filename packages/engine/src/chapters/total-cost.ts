@@ -3,7 +3,7 @@ import type { Core, Proc, Proposal, Purpose, Standing, World } from '../core.js'
 import { amount, holds } from '../evaluate/evaluate.js';
 import type { Frame } from '../state/records.js';
 import { symbolsOf } from '../state/words.js';
-import { bindX, canPay, costText, increased, mentionsX, reduced } from './costs.js';
+import { bindX, canPay, chosenHalf, costText, increased, mentionsX, reduced } from './costs.js';
 
 /*
  * The total cost (601.2f): what is to be paid, with what effects add to it and take away. A hybrid symbol is announced as
@@ -11,6 +11,8 @@ import { bindX, canPay, costText, increased, mentionsX, reduced } from './costs.
  */
 
 const none: readonly never[] = [];
+
+type Contributions = readonly Standing<CastingEffect>[];
 
 /** What effects contribute to the costs of casting a spell, or of activating an ability. */
 export const contributions = (w: World, event: Proposal): readonly Standing<CastingEffect>[] => {
@@ -44,6 +46,12 @@ export const apart = (cost: readonly Action[]): Apart => {
   return { mana, rest };
 };
 
+/** The contribution as it speaks of this cost. */
+const saidOf = (s: Standing<CastingEffect>, frame: Frame): Frame => ({
+  ...s.frame,
+  names: [...s.frame.names, ...frame.names],
+});
+
 const times = (mana: string, n: number): readonly string[] =>
   Array.from({ length: Math.max(0, n) }, () => symbolsOf(mana)).flat();
 
@@ -56,16 +64,22 @@ const totalOf = (
   x: number,
 ): readonly string[] => {
   let symbols: readonly string[] = mana.map((s) => (s === 'X' ? String(x) : s));
-  const say = (s: Standing<CastingEffect>): Frame => ({ ...s.frame, names: [...s.frame.names, ...frame.names] });
   for (const s of found) {
     const { more } = s.effect;
     if (more)
-      symbols = increased(symbols, times(more.mana, more.times === undefined ? 1 : amount(w, say(s), more.times)));
+      symbols = increased(
+        symbols,
+        times(more.mana, more.times === undefined ? 1 : amount(w, saidOf(s, frame), more.times)),
+      );
   }
   for (const s of found) {
     const { less } = s.effect;
     if (less)
-      symbols = reduced(w, symbols, times(less.mana, less.times === undefined ? 1 : amount(w, say(s), less.times)));
+      symbols = reduced(
+        w,
+        symbols,
+        times(less.mana, less.times === undefined ? 1 : amount(w, saidOf(s, frame), less.times)),
+      );
   }
   return increased(symbols, none).filter((s) => s !== '0');
 };
@@ -74,14 +88,14 @@ export const totalMana = (w: World, mana: readonly string[], event: Proposal, fr
   costText(totalOf(w, mana, contributions(w, event), frame, x));
 
 /** The cost as it is to be paid. */
-export const totalCost = (
+const totalCost = (
   w: World,
   { mana, rest }: Apart,
-  event: Proposal,
+  found: Contributions,
   frame: Frame,
   x: number,
 ): readonly Action[] => {
-  const total = totalMana(w, mana, event, frame, x);
+  const total = costText(totalOf(w, mana, found, frame, x));
   return total === '' ? rest : [{ do: 'pay', mana: total }, ...rest];
 };
 
@@ -102,13 +116,16 @@ const material = (w: World, mana: readonly string[], event: Proposal, frame: Fra
   if (!w.rules.hybridAnnounced || !mana.some(isHybrid)) return none;
   const found = contributions(w, event);
   if (!found.some((s) => s.effect.less !== undefined)) return none;
-  const left = totalOf(w, mana, found, frame, x);
+  const ways = [...reductions(w, found, frame)];
   return mana.flatMap((symbol, i) => {
     if (!isHybrid(symbol)) return [];
-    const at = left.indexOf(symbol);
-    const matters = halvesOf(symbol).some(
-      (half) => at < 0 || !sameMana(totalOf(w, saidAs(mana, i, half), found, frame, x), saidAs(left, at, half)),
-    );
+    const matters = ways.some((way) => {
+      const left = totalOf(w, mana, way, frame, x);
+      const at = left.indexOf(symbol);
+      return halvesOf(symbol).some(
+        (half) => at < 0 || !sameMana(totalOf(w, saidAs(mana, i, half), way, frame, x), saidAs(left, at, half)),
+      );
+    });
     return matters ? [i] : [];
   });
 };
@@ -131,7 +148,8 @@ export const canPayTotal = (
 ): boolean => {
   const bound = bindX(frame, x);
   for (const mana of announcements(cost.mana, material(w, cost.mana, event, frame, x))) {
-    if (canPay(w, totalCost(w, { ...cost, mana }, event, frame, x), bound, purpose)) return true;
+    for (const found of reductions(w, contributions(w, event), frame))
+      if (canPay(w, totalCost(w, { ...cost, mana }, found, frame, x), bound, purpose)) return true;
   }
   return false;
 };
@@ -156,6 +174,88 @@ export function* payableX(
     if (canPayTotal(w, cost, event, frame, x, purpose)) yield x;
     else if (!inMana || !canPayTotal(w, { mana: cost.mana, rest: none }, event, frame, x, purpose)) return;
   }
+}
+
+// ------------------------------------------------------------------------------------------------ halves of reductions
+
+const half = (said: string): string => (/^\d+$/.test(said) ? said : chosenHalf(said));
+
+/** A contribution that reduces by hybrid mana, and the symbols, as often as it does; null: there is none. */
+const hybridReduction = (
+  w: World,
+  found: Contributions,
+  frame: Frame,
+): { readonly at: number; readonly symbols: readonly string[] } | null => {
+  for (const [at, s] of found.entries()) {
+    const { less } = s.effect;
+    if (!less || !symbolsOf(less.mana).some(isHybrid)) continue;
+    return { at, symbols: times(less.mana, less.times === undefined ? 1 : amount(w, saidOf(s, frame), less.times)) };
+  }
+  return null;
+};
+
+const withLess = (found: Contributions, at: number, symbols: readonly string[]): Contributions =>
+  found.map((s, i) => (i === at ? { ...s, effect: { ...s.effect, less: { mana: costText(symbols) } } } : s));
+
+/** Each way to choose the halves of what the cost is reduced by. */
+function* reductions(w: World, found: Contributions, frame: Frame): Generator<Contributions> {
+  const open = hybridReduction(w, found, frame);
+  if (!open) {
+    yield found;
+    return;
+  }
+  const { at, symbols } = open;
+  const i = symbols.findIndex(isHybrid);
+  if (i < 0) yield* reductions(w, withLess(found, at, symbols), frame);
+  else
+    for (const one of halvesOf(symbols[i] ?? ''))
+      yield* reductions(w, withLess(found, at, saidAs(symbols, i, half(one))), frame);
+}
+
+/** Determines the total cost (601.2f); who pays chooses the halves by which it is reduced (118.7e). */
+export function* determineCost(
+  g: Core,
+  player: number,
+  source: Thing,
+  cost: Apart,
+  event: Proposal,
+  frame: Frame,
+  x: number,
+  purpose: Purpose,
+): Proc<readonly Action[]> {
+  let found = contributions(g, event);
+  for (let open = hybridReduction(g, found, frame); open; open = hybridReduction(g, found, frame)) {
+    const { at, symbols } = open;
+    const i = symbols.findIndex(isHybrid);
+    const ways = halvesOf(symbols[i] ?? '').map((one) => {
+      const way = withLess(found, at, saidAs(symbols, i, half(one)));
+      const totals = [...reductions(g, way, frame)].map((said) => totalCost(g, cost, said, frame, x));
+      return {
+        one,
+        way,
+        text: JSON.stringify(totals),
+        able: totals.some((t) => canPay(g, t, bindX(frame, x), purpose)),
+      };
+    });
+    const able = ways.filter((way) => way.able);
+    const [first] = able.length > 0 ? able : ways;
+    let said = first;
+    if (able.some(({ text }) => text !== first?.text)) {
+      const answer = yield {
+        kind: 'pick',
+        player,
+        why: 'hybrid',
+        rule: 'cost-reduction-hybrid',
+        source,
+        options: able.map(({ one }) => costText([one])),
+        min: 1,
+        max: 1,
+      };
+      said = able.find(({ one }) => costText([one]) === (answer as readonly Value[])[0]) ?? first;
+    }
+    found = said?.way ?? found;
+  }
+  return totalCost(g, cost, found, frame, x);
 }
 
 interface AsSaid {
@@ -221,7 +321,8 @@ export function* announceHalves(
   for (const [n, i] of places.entries()) {
     const payable = (half: string): boolean => {
       for (const way of announcements(saidAs(mana, i, half), places.slice(n + 1))) {
-        if (canPay(g, totalCost(g, { ...cost, mana: way }, event, frame, x), bindX(frame, x), purpose)) return true;
+        for (const found of reductions(g, contributions(g, event), frame))
+          if (canPay(g, totalCost(g, { ...cost, mana: way }, found, frame, x), bindX(frame, x), purpose)) return true;
       }
       return false;
     };

@@ -66,6 +66,8 @@ export interface Switches {
   readonly hybridAnnounced: boolean;
   /** A coloured reduction with no such symbol in the cost reduces generic mana. */
   readonly coloredReductionSpillsOver: boolean;
+  /** A reduction by colorless mana does so, too (118.7b). */
+  readonly colorlessReductionSpillsOver: boolean;
   /** An object without a mana cost cannot be a spell at all, whatever else would be paid. */
   readonly spellsHaveManaCosts: boolean;
   /** Only mana of a snow permanent pays {S}, not that of any snow source (107.4h). */
@@ -246,6 +248,7 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     coloredReductionSpillsOver:
       variant('reducing-a-cost-by-colored-mana-not-in') >=
       variantOn('reducing-a-cost-by-colored-mana-not-in', '2013-05-01'),
+    colorlessReductionSpillsOver: variant('reducing-a-cost-by-colored-mana-not-in') > 1,
     spellsHaveManaCosts: variant('no-mana-cost') === 0,
     snowNeedsPermanent: variant('snow-symbol-s') === 0,
     snowReducesGeneric: variant('snow-symbol-s') > 0,
