@@ -131,6 +131,10 @@ export const canCast = (g: World, player: number, card: Thing, rather: readonly 
   return found.some((s) => s.effect.rather && payable(s.effect.rather, { ...s.frame, you: player }));
 };
 
+/** Whether the spell, or a half of it, could be cast in the course of a resolution (608.2g). */
+export const canCastSomehow = (w: World, player: number, card: Thing, rather: readonly Action[] | null): boolean =>
+  halvesOf(w, card).some((half) => asHalf(w, card, half, () => canCast(w, player, card, rather)));
+
 const canEnchant = (g: World, card: Thing): boolean => {
   const attach = new Proposal('attach', card, 'aura-target');
   attach.what = card;
