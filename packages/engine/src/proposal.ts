@@ -78,7 +78,7 @@ export interface Purpose {
   readonly verb: 'cast' | 'activate' | 'other';
   /** The spell, or the source of the ability. */
   readonly thing: Thing;
-  /** The ability that is activated; its own {T} cannot pay for itself. */
+  /** The source of the ability that is activated, where its own {T} is part of the cost and so cannot pay for it. */
   readonly excluding: Thing;
   /** What the payment is part of, where a restriction on mana may ask: an upkeep cost. */
   readonly because?: Cause | null;

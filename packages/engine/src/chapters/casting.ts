@@ -7,7 +7,7 @@ import { changeZone } from '../events/zones.js';
 import { type Binding, FACE_DOWN, type Frame, type StackInfo } from '../state/records.js';
 import { LAND } from '../state/words.js';
 import { announceX } from './announcing-x.js';
-import { bindX, mentionsX, payAll } from './costs.js';
+import { activationPurpose, bindX, mentionsX, payAll } from './costs.js';
 import { abilitiesWhileFaceDown, castFaceDownIsProhibited, FACE_DOWN_WAY, waysFaceDown } from './face-down.js';
 import { asHalf, castProposal, halvesOf, leastX, proposalIsProhibited } from './prohibitions.js';
 import { takeSpecialAction } from './special-actions.js';
@@ -309,7 +309,7 @@ export function* activate(g: Core, player: number, source: Thing, id: string): P
   if (modes === null) return false;
   if (modes.length > 0) frame = bind(frame, 'modes', modes.map(String));
   let x = 0;
-  const purpose: Purpose = { verb: 'activate', thing: source, excluding: source };
+  const purpose = activationPurpose(source, ability.cost);
   const event = activateProposal(player, source, id);
   const proposed = apart(ability.cost);
   if (mentionsX(ability.cost)) {

@@ -243,6 +243,24 @@ const isStraight = (cost: readonly Action[]): boolean => {
   return cost.length < 2 || dependentsOf(cost).size === 0;
 };
 
+const ownTaps = new WeakMap<readonly Action[], boolean>();
+
+const tapsItself = (cost: readonly Action[]): boolean => {
+  let taps = ownTaps.get(cost);
+  if (taps === undefined) {
+    taps = cost.some((action) => action.do === 'pay' && /\{[TQ]\}/.test(action.mana ?? ''));
+    ownTaps.set(cost, taps);
+  }
+  return taps;
+};
+
+/** What the cost of an activated ability is paid for. Its source can pay for it too, unless its own {T} or {Q} is in it. */
+export const activationPurpose = (source: Thing, cost: readonly Action[]): Purpose => ({
+  verb: 'activate',
+  thing: source,
+  excluding: tapsItself(cost) ? source : 0,
+});
+
 /** Whether a cost could be paid, without making its choices. */
 export const canPay = (w: World, cost: readonly Action[], frame: Frame, purpose: Purpose): boolean => {
   if (isStraight(cost)) {

@@ -5,7 +5,7 @@ import { bind, frameOf } from '../evaluate/frame.js';
 import { type Characteristics, FACE_DOWN, type Frame, type Instance } from '../state/records.js';
 import { ENCHANTMENT, INSTANT, LAND } from '../state/words.js';
 import { activateProposal, cannotBeSpell, couldTarget } from './casting.js';
-import { bindX } from './costs.js';
+import { activationPurpose, bindX } from './costs.js';
 import { abilitiesWhileFaceDown, castsFaceDown } from './face-down.js';
 import { kept } from './mana/reading.js';
 import { otherAbilitiesOf } from './mana.js';
@@ -266,8 +266,7 @@ export const canActivate = (
   if (ability.only && !holds(g, frame, ability.only)) return false;
   const event = activateProposal(player, thing, instance.id);
   if (g.rules.forbidden(g, event)) return false;
-  const purpose = { verb: 'activate', thing, excluding: thing } as const;
-  if (!canPayAsSaid(g, ability.cost, event, frame, purpose)) return false;
+  if (!canPayAsSaid(g, ability.cost, event, frame, activationPurpose(thing, ability.cost))) return false;
   return couldTarget(g, thing, ability.do, bind(frame, 'X', [], 0));
 };
 
