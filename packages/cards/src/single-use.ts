@@ -21,6 +21,7 @@ const ordinary: readonly string[] = [
   'verb loseLife',
   'verb loseMana',
   'verb play',
+  'verb reorder',
   'verb shuffle',
   'verb take',
 ];

@@ -197,6 +197,8 @@ export interface Roles {
   search: { by?: Noun; of?: Noun; what: Noun };
   /** `what`: the cards that are shuffled into the library. */
   shuffle: { by?: Noun; what?: Noun };
+  /** Puts the cards of a graveyard in another order. */
+  reorder: { by?: Noun; what: Noun };
   draw: { by?: Noun; n?: Amount };
   discard: { by?: Noun; what: Noun };
   sacrifice: { by?: Noun; what: Noun };

@@ -112,6 +112,7 @@ import {
   red,
   ref,
   regenerate,
+  reorder,
   reveal,
   sacrifice,
   search,
@@ -948,6 +949,13 @@ export const set: CardSet = {
         },
         destroy(target(permanent(land, controlledBy(ref('victim'))))),
       ),
+    ),
+
+    card(
+      'Fossil Find',
+      '{R/G}',
+      'Sorcery',
+      spell(toHand(atRandom(cardsIn('graveyard', you))), reorder(cardsIn('graveyard', you))),
     ),
 
     card(

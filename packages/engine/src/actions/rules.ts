@@ -6,6 +6,7 @@ export const verbRule: Readonly<Record<Verb, RuleId>> = {
   create: 'verb-create-token',
   search: 'verb-search',
   shuffle: 'verb-shuffle',
+  reorder: 'graveyard-order',
   draw: 'verb-draw',
   discard: 'verb-discard',
   sacrifice: 'verb-sacrifice',

@@ -232,6 +232,8 @@ function* verb(g: Core, action: VerbAction, frame: Frame, doing: Doing): Proc<Ra
       return frame;
     case 'block':
       return yield* blockNow(g, action, frame, doing);
+    case 'reorder':
+      return yield* reorder(g, action, frame, doing);
     case 'draw':
       return yield* draw(g, action, frame, doing);
     case 'regenerate': {
@@ -291,6 +293,25 @@ function* arranged(
     sorted.push(...(action.at === 'bottom' ? down : down.reverse()));
   }
   return sorted;
+}
+
+/** Cards of a graveyard stay the objects that they are, in an order that their owner chooses (404.2). */
+function* reorder(g: Core, action: VerbActionOf<'reorder'>, frame: Frame, doing: Doing): Proc<Ran> {
+  const actors = yield* actorsOf(g, action.by, frame, doing);
+  const picked = yield* pick(g, action.what, actors.frame, frame.you, doing);
+  for (const player of actors.players) {
+    const cards = picked.values.filter((card) => g.zone('graveyard', player).includes(card as Thing));
+    if (cards.length < 2) continue;
+    const rule = 'graveyard-order';
+    const answer = yield { kind: 'order', player, why: 'order cards', rule, source: frame.self, options: cards };
+    const p = new Proposal('reorder', doing.cause, rule);
+    p.by = playerThing(player);
+    const done = yield* g.rules.perform(g, [p]);
+    const others = g.zone('graveyard', player).filter((card) => !cards.includes(card));
+    // The first named is the uppermost.
+    if (done.length > 0) g.setZone('graveyard', player, [...others, ...(answer as readonly Thing[]).toReversed()]);
+  }
+  return picked.frame;
 }
 
 /** Cards are drawn one at a time (121.2). */

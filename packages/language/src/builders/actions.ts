@@ -41,6 +41,7 @@ export const toBottom = (what: Noun, more: Told<'move'> = {}): Action =>
 export const create = (token: Definition, more: Told<'create'> = {}): Action => ({ do: 'create', token, ...more });
 export const search = (what: Noun, more: Told<'search'> = {}): Action => ({ do: 'search', what, ...more });
 export const shuffle = (by?: Noun, what?: Noun): Action => given<VerbActionOf<'shuffle'>>({ do: 'shuffle', by, what });
+export const reorder = (what: Noun, by?: Noun): Action => given<VerbActionOf<'reorder'>>({ do: 'reorder', by, what });
 export const draw = (n: Amount = 1, by?: Noun): Action =>
   given<VerbActionOf<'draw'>>({ do: 'draw', by, n: n === 1 ? undefined : n });
 export const discard = (what: Noun, by?: Noun): Action => given<VerbActionOf<'discard'>>({ do: 'discard', by, what });

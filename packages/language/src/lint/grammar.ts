@@ -110,6 +110,7 @@ export const roles: { readonly [V in Verb]: FieldsOf<Roles[V]> } = {
   create: { by: may(noun), n: may(amount), token: need(node('definition')), with: may(changes) },
   search: { by: may(noun), of: may(noun), what: need(noun) },
   shuffle: { by: may(noun), what: may(noun) },
+  reorder: { by: may(noun), what: need(noun) },
   draw: { by: may(noun), n: may(amount) },
   discard: { by: may(noun), what: need(noun) },
   sacrifice: { by: may(noun), what: need(noun) },

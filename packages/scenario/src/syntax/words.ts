@@ -129,6 +129,7 @@ const verbs = all<EventVerb>({
   create: true,
   search: true,
   shuffle: true,
+  reorder: true,
   draw: true,
   discard: true,
   sacrifice: true,

@@ -65,6 +65,7 @@ export const sentences: { readonly [V in EventVerb]: Sentence } = {
   move: moved,
   create: by((t, e) => fill(t.wording.create, counted(e.n, 'token'))),
   search: by((t, e) => (isPlayer(e.what) ? `search ${ownOf(t, e.what, 'library')}` : 'search a library')),
+  reorder: by(() => 'reorder a graveyard'),
   shuffle: by((t, e) => (isPlayer(e.what) ? `shuffle ${ownOf(t, e.what, 'library')}` : 'shuffle the library')),
   draw: by((t, e) =>
     e.what === 0 ? `draw ${e.n === 1 ? 'a card' : counted(e.n, 'card')}` : `draw ${nameOf(t, e.what)}`,

@@ -23,6 +23,7 @@ export const zonesRules = {
   'hand-size': '217.3b 217.3b 402.2 402.2 402.2 | size hand',
   'hand-hidden': '217.3c 217.3c 402.3 402.3 402.3 | hand convenient',
   'graveyard-public': '217.4b 217.4b 404.2 404.2 404.2 | graveyard examine',
+  'graveyard-order': '217.4b 217.4b 404.2 404.2 404.2 | graveyard order',
   'graveyard-order-choice': '217.4c 217.4c 404.3 404.3 404.3 | graveyard order',
   'stack-order': '217.6b 217.6b 405.2 405.2 405.2 | order stack',
   'exile-zone': '217.7a 217.7a 406.1 406.1 406.1 | zone return',

@@ -31,6 +31,7 @@ const spending = (s: Saying, only: Pattern | { readonly as: string }): string =>
 export const playerSayings: Sayings<
   | 'search'
   | 'shuffle'
+  | 'reorder'
   | 'draw'
   | 'discard'
   | 'sacrifice'
@@ -66,6 +67,7 @@ export const playerSayings: Sayings<
     const what = t.what === undefined ? '' : `${s.text(t.what)} into `;
     return s.by(t.by, `shuffle ${what}${s.own(t.by)} library`);
   },
+  reorder: handling('reorder', 'reordered'),
   draw: (s, t) => s.by(t.by, `draw ${s.some(t.n, 'card')}`),
   discard: handling('discard', 'discarded'),
   sacrifice: handling('sacrifice', 'sacrificed'),
