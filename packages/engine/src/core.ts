@@ -31,10 +31,10 @@ import {
   type ManaUnit,
   type ObjectKind,
   ObjectRecord,
-  type Owner,
   type Place,
   type PlayerRecord,
   type Remembered,
+  Stamp,
   type State,
 } from './state/records.js';
 import { BOARD, EXILE, GRAVEYARDS, HANDS, LIBRARIES, SLOTS, STACK, TURN } from './touches.js';
@@ -208,7 +208,7 @@ export interface Underway {
 /** A game in the middle of its rules: the state that is written, and where its log goes. */
 export class Core extends World {
   protected state: State;
-  protected own: Owner = {};
+  protected own = new Stamp();
   /** Where the log goes; null: nobody reads. */
   log: ((entry: LogEntry) => void) | null = null;
   /** Decides instead of chance, where it wants to; null: chance does. */
@@ -281,7 +281,7 @@ export class Core extends World {
   seal(): State {
     if (this.state.own === this.own) {
       if (this.setting.freeze) this.freeze();
-      this.own = {};
+      this.own = new Stamp();
     }
     return this.state;
   }
@@ -299,7 +299,7 @@ export class Core extends World {
   /** Goes back to a sealed state: nothing since has happened. */
   restore(state: State): void {
     this.state = state;
-    this.own = {};
+    this.own = new Stamp();
   }
 
   tick(): number {
@@ -340,7 +340,7 @@ export class Core extends World {
     const slot = ref % SLOTS;
     const chunk = this.chunk((slot / CHUNK) | 0, s);
     chunk.items[slot % CHUNK] = null;
-    s.free = [...s.free, slot];
+    s.free = s.free.concat(slot);
   }
 
   /** The things in a zone, in its order (a library's top last). */

@@ -121,7 +121,7 @@ export class Game {
     const decision = this.pending;
     if (!decision) return null;
     this.core.note({ log: 'answer', player: decision.player, why: decision.why, answer });
-    this.answers = [...this.answers, { answer }];
+    this.answers = this.answers.concat({ answer });
     return this.run(answer);
   }
 
@@ -129,7 +129,7 @@ export class Game {
   leave(player: number): Decision | null {
     if (this.over || this.core.player(player).left) return this.pending;
     if (this.behind) this.catchUp();
-    this.answers = [...this.answers, { leave: player }];
+    this.answers = this.answers.concat({ leave: player });
     return this.goOnWithout(player);
   }
 
@@ -169,7 +169,7 @@ export class Game {
     // What was first asked at a priority is known by its answer: what could have been done instead is not listed again.
     if (!isAtPriority(this.core)) this.run(null);
     for (const input of answers) {
-      this.answers = [...this.answers, input];
+      this.answers = this.answers.concat(input);
       if ('answer' in input) this.run(input.answer);
       else this.goOnWithout(input.leave);
     }
@@ -292,7 +292,7 @@ export class Game {
       g.note({ log: 'pass', player, auto: true });
       return null;
     }
-    const decision = new PriorityDecision(g, player, [{ act: 'pass' }, ...found]);
+    const decision = new PriorityDecision(g, player, passing.concat(found));
     if (found.length > 0 || insist || this.stops.at?.(decision, this)) return decision;
     g.note({ log: 'pass', player, auto: true });
     return null;
@@ -304,6 +304,8 @@ const isAtPriority = (g: Core): boolean => {
   const { begun, priority, dirty, waiting, passes } = g.s;
   return begun && priority >= 0 && !dirty && waiting.length === 0 && passes < g.rules.playersToPass(g);
 };
+
+const passing: readonly Act[] = [{ act: 'pass' }];
 
 const isPass = (answer: Answer): boolean => typeof answer === 'object' && 'act' in answer && answer.act === 'pass';
 

@@ -154,7 +154,7 @@ export function* copySpell(g: Core, action: VerbActionOf<'copy'>, frame: Frame, 
           cast: false,
         };
         const ref = o.ref;
-        g.setZone('stack', player, [...g.s.stack, ref]);
+        g.setZone('stack', player, g.s.stack.concat(ref));
         keepCopiable(g, thing, ref);
         const p = new Proposal('copy', doing.cause, 'copy-on-stack');
         p.what = thing;

@@ -64,7 +64,7 @@ function* putOne(g: Core, player: number, ref: Thing): Proc {
   const s = g.w(STACK);
   s.waiting = s.waiting.filter((x) => x !== ref);
   g.write(ref, STACK).place = 'stack';
-  g.setZone('stack', player, [...g.s.stack, ref]);
+  g.setZone('stack', player, g.s.stack.concat(ref));
   const text = textOf(info.ability);
   const modes = yield* announceModes(g, player, ref, text, info.frame);
   const frame = modes && modes.length > 0 ? bind(info.frame, 'modes', modes.map(String)) : info.frame;

@@ -50,9 +50,9 @@ export const nextStep = (g: Core): void => {
     if (g.s.stack.length === 0 && g.s.waiting.length === 0) forget(g);
   }
   const s = g.w(TURN);
-  const [next, ...rest] = s.plan;
+  const [next] = s.plan;
   if (!next) return;
-  s.plan = rest;
+  s.plan = s.plan.slice(1);
   s.step = next.step;
   s.phase = next.phase;
   s.begun = false;

@@ -146,7 +146,8 @@ export class FromLayers implements Derived {
   private withRemote(world: World): readonly Source[] {
     const { layered } = this;
     const changed = placesOfChangedAbilities(layered);
-    const all = [...layered.sources];
+    if (changed.size + layered.remote.length === 0) return layered.sources;
+    const all = layered.sources.slice();
     // Whatever comes there has those abilities, or lacks them.
     this.reads |= stateOfZones(changed);
     for (const place of changed) for (const o of objectsIn(world, place)) this.addRemote(world, o, all);

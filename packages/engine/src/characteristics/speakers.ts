@@ -1,13 +1,8 @@
 import type { Thing, Zone } from '@rulewright/language';
 import type { Printed, Setting, World } from '../core.js';
-import type { ObjectRecord } from '../state/records.js';
+import type { ObjectRecord, PlayerRecord } from '../state/records.js';
 
-/*
- * Cards outside the battlefield with static or triggered abilities that work where they are. A zone's list is replaced
- * whole, never written, so what was found in it stays found.
- */
-
-const none: readonly never[] = [];
+/* Cards outside the battlefield with static or triggered abilities that work where they are. */
 
 const known = new WeakMap<readonly Printed[], { readonly count: number; readonly zones: readonly Zone[] }>();
 
@@ -24,23 +19,17 @@ const zonesSpokenIn = (setting: Setting): readonly Zone[] => {
   return found.zones;
 };
 
-const lists = new Map<Zone, WeakMap<readonly Thing[], readonly Thing[]>>();
+/** Libraries are long and seldom made anew: what is found in a whole one stays found, as its list is never written. */
+const inLibraries = new WeakMap<readonly Thing[], readonly Thing[]>();
 
-const speakersOf = (world: World, zone: Zone, things: readonly Thing[]): readonly Thing[] => {
-  if (things.length === 0) return none;
-  let byList = lists.get(zone);
-  if (!byList) {
-    byList = new WeakMap();
-    lists.set(zone, byList);
-  }
-  let found = byList.get(things);
-  if (!found) {
-    found = things.filter((ref) => {
-      const o = world.object(ref);
-      return o !== null && (world.setting.printed[o.def]?.speaksIn.includes(zone) ?? false);
-    });
-    byList.set(things, found);
-  }
+const speaks = (world: World, o: ObjectRecord | null, zone: Zone): o is ObjectRecord =>
+  o !== null && o.place === zone && (world.setting.printed[o.def]?.speaksIn.includes(zone) ?? false);
+
+const speakersInLibrary = (world: World, { library, cards }: PlayerRecord): readonly Thing[] => {
+  const known = inLibraries.get(library);
+  if (known || cards < library.length) return known ?? library;
+  const found = library.filter((ref) => speaks(world, world.object(ref), 'library'));
+  inLibraries.set(library, found);
   return found;
 };
 
@@ -64,25 +53,29 @@ const listsOf = ({ s }: World, zone: Zone): readonly (readonly Thing[])[] => {
   }
 };
 
-const presentIn = (world: World, zone: Zone, things: readonly Thing[], into: ObjectRecord[]): void => {
-  for (const ref of things) {
-    // A library's list may still hold cards that have left it.
-    const o = world.object(ref);
-    if (o && o.place === zone) into.push(o);
-  }
-};
-
 /** The objects beyond the battlefield whose abilities work where they are, zone by zone. */
 export const speakersBeyond = (world: World): readonly ObjectRecord[] => {
   const found: ObjectRecord[] = [];
   for (const zone of zonesSpokenIn(world.setting)) {
-    for (const things of listsOf(world, zone)) presentIn(world, zone, speakersOf(world, zone, things), found);
+    const lists = zone === 'library' ? world.s.players.map((p) => speakersInLibrary(world, p)) : listsOf(world, zone);
+    for (const things of lists) {
+      for (const ref of things) {
+        const o = world.object(ref);
+        if (speaks(world, o, zone)) found.push(o);
+      }
+    }
   }
   return found;
 };
 
 export const objectsIn = (world: World, zone: Zone): readonly ObjectRecord[] => {
   const found: ObjectRecord[] = [];
-  for (const things of listsOf(world, zone)) presentIn(world, zone, things, found);
+  for (const things of listsOf(world, zone)) {
+    for (const ref of things) {
+      // A library's list may still hold cards that have left it.
+      const o = world.object(ref);
+      if (o?.place === zone) found.push(o);
+    }
+  }
   return found;
 };

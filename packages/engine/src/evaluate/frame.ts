@@ -24,10 +24,8 @@ export const bind = (frame: Frame, name: string, values: readonly Value[], n = v
 };
 
 const withName = (names: readonly Binding[], binding: Binding): readonly Binding[] => {
-  const all: Binding[] = [];
-  for (const b of names) if (b.name !== binding.name) all.push(b);
-  all.push(binding);
-  return all;
+  const hidden = lookup(names, binding.name);
+  return (hidden ? names.toSpliced(names.indexOf(hidden), 1) : names).concat(binding);
 };
 
 /** The frame in which information is asked for: about targets, too, that have become illegal. */

@@ -187,7 +187,7 @@ export const wait = (g: Core, ability: TriggeredAbility, frame: Frame, _event: G
     cast: false,
   };
   const s = g.w(STACK);
-  s.waiting = [...s.waiting, o.ref];
+  s.waiting = s.waiting.concat(o.ref);
   s.dirty = true;
   return o.ref;
 };

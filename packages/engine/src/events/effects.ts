@@ -21,7 +21,7 @@ export const startEffect = (g: Core, starting: Starting, generation?: string): v
   if (copy && !copied) return;
   const s = g.w(BOARD);
   s.dirty = true;
-  s.effects = [...s.effects, { ...starting, effect, id, ...(copied ? { copied } : {}) }];
+  s.effects = s.effects.concat({ ...starting, effect, id, ...(copied ? { copied } : {}) });
 };
 
 /**

@@ -40,7 +40,7 @@ const noMana: readonly ManaUnit[] = [];
 export const happen = (g: Core, ready: readonly Proposal[]): GameEvent[] => {
   const memories = ready.some(leaves) ? ready.map((p) => (leaves(p) ? memoryOf(g, p.what) : null)) : none;
   const batch = ++g.w(0).batch;
-  const events: GameEvent[] = [];
+  let events: GameEvent[] = [];
   const moment = g.s.clock;
   for (let i = 0; i < ready.length; i++) {
     const p = ready[i] as Proposal;
@@ -49,7 +49,9 @@ export const happen = (g: Core, ready: readonly Proposal[]): GameEvent[] => {
     p.performed = true;
     if (p.verb === 'move' && p.toZone === 'battlefield' && ready.length > 1) g.write(p.became, 0).arrived = moment;
     if (p.verb === 'move' && p.fromZone === 'hand') tellDiscard(events, p);
-    events.push(eventOf(p, batch));
+    // Most batches are of one event.
+    if (events.length === 0) events = [eventOf(p, batch)];
+    else events.push(eventOf(p, batch));
     for (const extra of contained) events.push(eventOf(extra, batch));
   }
   return events;

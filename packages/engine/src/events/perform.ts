@@ -60,7 +60,7 @@ const batch = (g: Core, ready: readonly Proposal[]): Done => {
     if (g.log !== null) g.note({ log: 'event', event });
     if (g.setting.recorded.has(event.verb as Verb)) {
       const s = g.w(FACTS);
-      s.facts = [...s.facts, { turn: s.turn, combat: s.combats, event }];
+      s.facts = s.facts.concat({ turn: s.turn, combat: s.combats, event });
     }
   }
   g.rules.endSpans(g, events);

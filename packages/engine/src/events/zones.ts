@@ -2,9 +2,10 @@ import type { Thing, Zone } from '@rulewright/language';
 import { BOARD, type Core, GRAVEYARDS, HANDS, type Proposal, STACK, slotOf } from '../core.js';
 import { ObjectRecord, type Place, type Remembered } from '../state/records.js';
 
+// Zones are kept with every position: lists made by `concat` and `toSpliced` have no room to grow.
 const without = (things: readonly Thing[], thing: Thing): readonly Thing[] => {
   const at = things.indexOf(thing);
-  return at < 0 ? things : [...things.slice(0, at), ...things.slice(at + 1)];
+  return at < 0 ? things : things.toSpliced(at, 1);
 };
 
 /** What others may still ask of an object that is about to leave a zone where it can be seen (608.2h). */
@@ -38,7 +39,7 @@ const masks: Partial<Record<Place, number>> = { battlefield: BOARD, stack: STACK
 /** Puts a new object into a zone: by default on top of the ordered ones. */
 export const arrive = (g: Core, o: ObjectRecord, at: Proposal['at']): void => {
   const list = g.zone(o.place, o.owner);
-  g.setZone(o.place, o.owner, at === 'bottom' ? [o.ref, ...list] : [...list, o.ref]);
+  g.setZone(o.place, o.owner, at === 'bottom' ? list.toSpliced(0, 0, o.ref) : list.concat(o.ref));
 };
 
 /** Whether some ability of the card works in that zone, so that indexes have to be made anew. */
@@ -87,5 +88,5 @@ export const cease = (g: Core, thing: Thing): void => {
 export const remember = (g: Core, memory: Remembered | null, became: Thing): void => {
   if (!memory) return;
   const s = g.w(0);
-  s.remembered = [...s.remembered, { ...memory, became }];
+  s.remembered = s.remembered.concat({ ...memory, became });
 };

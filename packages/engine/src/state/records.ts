@@ -1,8 +1,11 @@
 import type { Ability, Action, Effect, GameEvent, Pattern, Span, Step, Thing, Value, Zone } from '@rulewright/language';
 import { Computed } from './computed.js';
 
-/** A token: who holds the same one may write in place; others copy first. Absent in saves. */
-export type Owner = object | null;
+/** Who holds the same one may write in place; others copy first. */
+export class Stamp {}
+
+/** Absent in saves. */
+export type Owner = Stamp | null;
 
 /** A name and what it stands for: things or words, or a number. */
 export interface Binding {

@@ -84,7 +84,7 @@ const putOnStack = (g: Core, hits: readonly Hit[]): Thing => {
     paid: [],
     cast: false,
   };
-  g.setZone('stack', player, [...g.zone('stack', player), ref]);
+  g.setZone('stack', player, g.s.stack.concat(ref));
   g.w(STACK).dirty = true;
   return ref;
 };
