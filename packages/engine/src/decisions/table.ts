@@ -93,17 +93,13 @@ const makeTable = (d: AssignDecision, helpers: boolean): Table => {
   return { rows, shared: sharedPairs.length, sharedRows, independent };
 };
 
-const tables = new WeakMap<AssignDecision, Table>();
+let latest: { readonly decision: AssignDecision; readonly table: Table } | null = null;
 
-/** Kept with the decision, which is asked about several times. */
-export const tableOf = (d: AssignDecision, helpers = true): Table => {
-  if (!helpers) return makeTable(d, false);
-  let table = tables.get(d);
-  if (!table) {
-    table = makeTable(d, true);
-    tables.set(d, table);
-  }
-  return table;
+/** Kept for the decision that was asked about last: one is asked about several times. */
+export const tableOf = (decision: AssignDecision, helpers = true): Table => {
+  if (!helpers) return makeTable(decision, false);
+  if (latest?.decision !== decision) latest = { decision, table: makeTable(decision, true) };
+  return latest.table;
 };
 
 export const matrixFrom = (d: AssignDecision, chosen: readonly (Choice | undefined)[]): Matrix => {
