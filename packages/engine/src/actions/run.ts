@@ -322,15 +322,17 @@ function* draw(g: Core, action: VerbActionOf<'draw'>, frame: Frame, doing: Doing
   return nameDone(g, action, named, done);
 }
 
+const regeneration: Effect = {
+  effect: 'would',
+  on: { on: 'destroy', what: { ref: 'shielded' } },
+  do: [{ do: 'regenerate', what: { ref: 'shielded' } }],
+};
+
 /** The next time each would be destroyed this turn, it regenerates instead (701.19a). */
 const shield = (g: Core, things: readonly Thing[], frame: Frame): void => {
   for (const thing of things) {
     startEffect(g, {
-      effect: {
-        effect: 'would',
-        on: { on: 'destroy', what: { ref: 'shielded' } },
-        do: [{ do: 'regenerate', what: { ref: 'shielded' } }],
-      },
+      effect: regeneration,
       frame: bind(frame, 'shielded', [thing]),
       span: 'turn',
       locked: null,

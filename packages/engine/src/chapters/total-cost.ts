@@ -37,11 +37,10 @@ export const apart = (cost: readonly Action[]): Apart => {
       rest.push(action);
       continue;
     }
-    const { mana: said, ...others } = action;
-    const symbols = symbolsOf(said);
+    const symbols = symbolsOf(action.mana);
     const turned = symbols.filter((s) => s === 'T' || s === 'Q');
     mana.push(...symbols.filter((s) => s !== 'T' && s !== 'Q'));
-    if (turned.length > 0 || action.life !== undefined) rest.push({ ...others, mana: costText(turned) });
+    if (turned.length > 0 || action.life !== undefined) rest.push({ ...action, mana: costText(turned) });
   }
   return { mana, rest };
 };

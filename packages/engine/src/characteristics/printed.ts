@@ -145,13 +145,22 @@ export const withLandAbilities = (
     else if (wanted.includes(a.id.slice(5))) same++;
   }
   if (same === wanted.length && others + same === abilities.length) return abilities;
-  const kept = abilities.filter((a) => !isIntrinsic(a));
-  for (const w of wanted) {
-    const instance = basicLandInstance(w);
-    if (instance) kept.push(instance);
+  let byTypes = ofLands.get(abilities);
+  if (!byTypes) {
+    byTypes = new Map();
+    ofLands.set(abilities, byTypes);
   }
-  return kept;
+  const key = wanted.join();
+  let made = byTypes.get(key);
+  if (!made) {
+    made = [...abilities.filter((a) => !isIntrinsic(a)), ...wanted.flatMap((w) => basicLandInstance(w) ?? none)];
+    byTypes.set(key, made);
+  }
+  return made;
 };
+
+/** The same array for the same abilities and types: summaries are kept by array. */
+const ofLands = new WeakMap<readonly Instance[], Map<string, readonly Instance[]>>();
 
 // ------------------------------------------------------------------------------------------------- printed values
 

@@ -176,16 +176,16 @@ const summarise = (abilities: readonly Instance[], usual: readonly Zone[], place
         const common = { instance, ability, part, defining };
         switch (effect.effect) {
           case 'change':
-            (effect.for ? asThough : changes).push({ ...common, effect });
+            (effect.for ? asThough : changes).push({ effect, ...common });
             return;
           case 'would':
-            would.push({ ...common, effect });
+            would.push({ effect, ...common });
             return;
           case 'can':
-            can.push({ ...common, effect });
+            can.push({ effect, ...common });
             return;
           case 'casting':
-            casting.push({ ...common, effect });
+            casting.push({ effect, ...common });
             return;
           case 'procedure':
             return;

@@ -62,8 +62,11 @@ export const targetSlots = (actions: readonly Action[]): readonly TargetSlot[] =
 /** The index of a target noun among its text's slots. */
 export const targetIndex = (noun: Noun): number => indices.get(noun) ?? -1;
 
+const nameOf = (index: number): string => `target ${index}`;
+const usualNames = [0, 1, 2, 3, 4, 5].map(nameOf);
+
 /** The name under which the targets of a slot are bound in the frame of the spell or ability. */
-export const targetName = (index: number): string => `target ${index}`;
+export const targetName = (index: number): string => usualNames[index] ?? nameOf(index);
 
 /** The instructions of an ability that is put on the stack. */
 export const textOf = (ability: Ability): readonly Action[] =>

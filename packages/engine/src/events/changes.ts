@@ -21,6 +21,7 @@ export const fixed = (w: World, frame: Frame, change: Change): Change => {
     case 'set':
     case 'add':
     case 'remove': {
+      if ('lit' in change.value) return change;
       const things = values(w, frame, change.value);
       return things.every((v) => typeof v === 'string') ? ({ ...change, value: literal(things) } as Change) : change;
     }
@@ -29,5 +30,9 @@ export const fixed = (w: World, frame: Frame, change: Change): Change => {
   }
 };
 
-export const fixedEffect = (w: World, frame: Frame, effect: Effect): Effect =>
-  effect.effect === 'change' ? { ...effect, changes: effect.changes.map((c) => fixed(w, frame, c)) } : effect;
+/** The effect itself where nothing of it is variable: what is known of it is found once. */
+export const fixedEffect = (w: World, frame: Frame, effect: Effect): Effect => {
+  if (effect.effect !== 'change') return effect;
+  const changes = effect.changes.map((c) => fixed(w, frame, c));
+  return changes.every((c, i) => c === effect.changes[i]) ? effect : { ...effect, changes };
+};

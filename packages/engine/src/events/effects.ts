@@ -13,7 +13,7 @@ type Starting = Omit<RunningEffect, 'id' | 'copied'>;
  */
 export const startEffect = (g: Core, starting: Starting, generation?: string): void => {
   const { frame } = starting;
-  const effect = withoutTargets(fixedEffect(g, frame, starting.effect)) as Effect;
+  const effect = fixedEffect(g, frame, withoutTargets(starting.effect) as Effect);
   const id = g.tick();
   const copy = effect.effect === 'change' ? copyIn(effect) : undefined;
   const copied = copy ? copiedValues(g, frame, copy, generation ?? `c${id}`) : null;
@@ -21,7 +21,7 @@ export const startEffect = (g: Core, starting: Starting, generation?: string): v
   if (copy && !copied) return;
   const s = g.w(BOARD);
   s.dirty = true;
-  s.effects = s.effects.concat({ ...starting, effect, id, ...(copied ? { copied } : {}) });
+  s.effects = s.effects.concat({ id, ...starting, effect, ...(copied ? { copied } : {}) });
 };
 
 /**

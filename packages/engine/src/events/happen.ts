@@ -1,4 +1,13 @@
-import { type GameEvent, isObject, isPlayer, playerOf, playerThing, type Thing, type Zone } from '@rulewright/language';
+import {
+  type Effect,
+  type GameEvent,
+  isObject,
+  isPlayer,
+  playerOf,
+  playerThing,
+  type Thing,
+  type Zone,
+} from '@rulewright/language';
 import { enteringGeneration } from '../characteristics/index.js';
 import { BOARD, COMBAT, COUNTERS, type Core, DAMAGE, LIFE, Proposal, TAPPING } from '../core.js';
 import { attackedWith, isSnowSource } from '../evaluate/aspects.js';
@@ -31,7 +40,7 @@ export const addCounters = (list: readonly Counter[], kind: string, n: number): 
 export const setLife = (g: Core, player: number, life: number): void => {
   const s = g.w(LIFE);
   const team = g.player(player).team;
-  s.teams = s.teams.map((t, i) => (i === team ? { ...t, life } : t));
+  s.teams = s.teams.map((t, i) => (i === team ? { members: t.members, life } : t));
 };
 
 const noMana: readonly ManaUnit[] = [];
@@ -241,14 +250,16 @@ const turn = (g: Core, { ref, place, flags }: ObjectRecord, down: boolean): bool
   return true;
 };
 
+const newController: Effect = {
+  effect: 'change',
+  of: { ref: 'self' },
+  changes: [{ change: 'set', aspect: 'controller', value: { ref: 'new controller' } }],
+};
+
 /** An effect without a duration that changes who controls it (611.2a, layer 2). */
 const gainControl = (g: Core, p: Proposal): void =>
   startEffect(g, {
-    effect: {
-      effect: 'change',
-      of: { ref: 'self' },
-      changes: [{ change: 'set', aspect: 'controller', value: { ref: 'new controller' } }],
-    },
+    effect: newController,
     frame: bind(frameOf(p.cause, isPlayer(p.to) ? playerOf(p.to) : 0), 'new controller', [p.to]),
     span: 'game',
     locked: [p.what],

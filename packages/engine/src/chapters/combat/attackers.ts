@@ -64,13 +64,8 @@ function* chosenAttacks(g: Core): Proc<readonly Pair[]> {
   if (creatures.length === 0) return [];
   const declaration = judge().declaration(creatures, attackable(g), 'choose-attackers');
   if (!declaration) return [];
-  const d = {
-    ...declaration,
-    kind: 'assign',
-    player: speakerOf(g, g.s.active),
-    why: 'attackers',
-    source: 0,
-  } as const;
+  const player = speakerOf(g, g.s.active);
+  const d = { kind: 'assign', player, why: 'attackers', source: 0, ...declaration } as const;
   const only = d.requirements.length > 0 ? onlyAnswer(d) : null;
   return (only ?? (yield d)) as readonly Pair[];
 }

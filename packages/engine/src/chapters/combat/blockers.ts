@@ -38,7 +38,7 @@ function* chosenBlocks(g: Core, team: number): Proc<readonly Pair[]> {
   if (creatures.length === 0) return [];
   const declaration = new Judge(g, 'block', true).declaration(creatures, attackersOf(g, team), 'choose-blockers');
   if (!declaration) return [];
-  const d = { ...declaration, kind: 'assign', player, why: 'blockers', source: 0 } as const;
+  const d = { kind: 'assign', player, why: 'blockers', source: 0, ...declaration } as const;
   const only = d.requirements.length > 0 ? onlyAnswer(d) : null;
   return (only ?? (yield d)) as readonly Pair[];
 }

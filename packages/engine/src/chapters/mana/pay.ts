@@ -50,7 +50,7 @@ export function* payMana(
   purpose: Purpose,
   doing: Doing,
 ): Proc<readonly ManaUnit[] | null> {
-  const told: ManaPurpose = { ...purpose, because: purpose.because ?? doing.because };
+  const told: ManaPurpose = Object.assign({}, purpose, { because: purpose.because ?? doing.because });
   let owed = cost;
   let spent = nothing;
   for (;;) {
