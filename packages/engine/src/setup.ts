@@ -51,7 +51,8 @@ export const settingOf = (rules: Rules, definitions: readonly Definition[], opti
     byContent.set(content, index);
     const made = printedOf(definition, index, rules);
     printed.push(made, ...(definition.halves ?? []).map((half, i) => printedOf(half, index + 1 + i, rules, index)));
-    eachNode([definition.abilities, definition.halves, made.chars.abilities], (node) => {
+    const { halves, flipped, abilities } = definition;
+    eachNode([abilities, halves, flipped, made.chars.abilities, made.chars.flipped?.abilities], (node) => {
       if (node.do === 'create') indexOf(node.token as Definition);
       const tally = node.tally as { readonly on?: Verb } | undefined;
       if (tally?.on) recorded.add(tally.on);
@@ -59,7 +60,9 @@ export const settingOf = (rules: Rules, definitions: readonly Definition[], opti
     return index;
   };
   for (const definition of definitions) indexOf(definition);
-  const whole = printed.filter((p) => p.whole === p.index).map((p) => p.chars.name);
+  const whole = printed
+    .filter((p) => p.whole === p.index)
+    .flatMap(({ chars }) => [chars.name, ...(chars.flipped ? [chars.flipped.name] : [])]);
   const names = [...new Set([...whole, ...(options.names ?? [])].flatMap((n) => nameable(n, rules)))];
   return { rules, printed, indexOf, names, recorded, freeze: options.freeze ?? false, caches: options.caches ?? true };
 };

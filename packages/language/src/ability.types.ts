@@ -577,6 +577,8 @@ export interface Definition {
   readonly power?: number;
   readonly toughness?: number;
   readonly loyalty?: number;
+  /** The other half of a flip card (710): its name, types, size and abilities. */
+  readonly flipped?: Definition;
   readonly abilities: readonly Ability[];
   /** The halves of a split card (709): what each of them is when it is cast. The card itself says no more than they do. */
   readonly halves?: readonly Definition[];

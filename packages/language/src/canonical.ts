@@ -73,7 +73,12 @@ export const canonicalAbilities = (abilities: readonly Ability[]): readonly Abil
 /** A definition in that form. */
 export const canonical = (definition: Definition): Definition => {
   const abilities = canonicalAbilities(definition.abilities);
-  const { halves, ...own } = definition;
+  const { halves, flipped, ...own } = definition;
   const node = canonicalNode({ ...own, abilities: [] } as unknown as PlainObject, 'definition', nowhere);
-  return { ...(node as unknown as Definition), abilities, ...(halves && { halves: halves.map(canonical) }) };
+  return {
+    ...(node as unknown as Definition),
+    abilities,
+    ...(halves && { halves: halves.map(canonical) }),
+    ...(flipped && { flipped: canonical(flipped) }),
+  };
 };

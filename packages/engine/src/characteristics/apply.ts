@@ -314,13 +314,19 @@ export const copiedValues = (
 ): Characteristics | null => {
   const original = values(w, frame, change.of)[0];
   if (original === undefined || !isObject(original)) return null;
-  const from = w.copiable(original);
-  const work = new Work(from);
-  work.setAbilities(regenerated(from.abilities, generation));
   const exceptions = { prefix: `${generation}:x` };
-  for (const except of change.except ?? none) {
-    apply(work, except, resolve(w, frame, except, original, exceptions), w.rules);
-  }
-  landAbilities(work);
+  const copied = (from: Characteristics): Work => {
+    const work = new Work(from);
+    work.setAbilities(regenerated(from.abilities, generation));
+    for (const except of change.except ?? none) {
+      apply(work, except, resolve(w, frame, except, original, exceptions), w.rules);
+    }
+    landAbilities(work);
+    return work;
+  };
+  const from = w.copiable(original);
+  const work = copied(from);
+  // Both halves of a flip card are copied; which counts is for the status of the copy (707.3).
+  if (from.flipped) work.flipped = copied(from.flipped);
   return work;
 };

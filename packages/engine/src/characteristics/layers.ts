@@ -5,6 +5,7 @@ import { bind, frameOf } from '../evaluate/frame.js';
 import {
   type Characteristics,
   FACE_DOWN,
+  FLIPPED,
   type Frame,
   type Instance,
   type ObjectRecord,
@@ -82,19 +83,22 @@ class Layering implements InProgress, Trials {
   run(): Layered {
     const { s } = this.base;
     const faceDowns: ObjectRecord[] = [];
+    const flipped: ObjectRecord[] = [];
     const counted: ObjectRecord[] = [];
     for (const ref of s.battlefield) {
       const o = this.base.object(ref);
       if (!o || o.flags & PHASED_OUT) continue;
       this.objects.push(o);
       if (o.flags & FACE_DOWN) faceDowns.push(o);
+      if (o.flags & FLIPPED) flipped.push(o);
       if (o.counters.length > 0 && sizedCounters(o)) counted.push(o);
       for (const effect of baseSummary(this.setting, o).changes) this.addStatic(o, effect);
     }
     this.remote = speakersBeyond(this.base);
     if (this.only === 0) this.addRemoteStatics();
     this.addRunning();
-    if (this.actives.length > 0 || faceDowns.length > 0 || counted.length > 0) this.applyAll(faceDowns, counted);
+    if (this.actives.length > 0 || faceDowns.length > 0 || flipped.length > 0 || counted.length > 0)
+      this.applyAll(faceDowns, flipped, counted);
     return this.result();
   }
 
@@ -141,13 +145,20 @@ class Layering implements InProgress, Trials {
 
   // ---------------------------------------------------------------------------------------------- applying, by layer
 
-  private applyAll(faceDowns: readonly ObjectRecord[], counted: readonly ObjectRecord[]): void {
+  private applyAll(
+    faceDowns: readonly ObjectRecord[],
+    flipped: readonly ObjectRecord[],
+    counted: readonly ObjectRecord[],
+  ): void {
     const { at, steps } = this.table;
     for (let step = 0; step < steps.length; step++) {
       if (step === at['face down']) for (const o of faceDowns) this.turnDown(o);
       if (step === at.counters) for (const o of counted) this.applyCounters(o, step);
       if (this.byStep[step]) this.applyStep(step);
-      if (step === at['face down']) this.keepCopiables();
+      if (step === at['face down']) {
+        this.keepCopiables();
+        for (const o of flipped) this.flipOver(o, step);
+      }
       if (step === at.control && this.controllers) this.reframe();
     }
     this.finish();
@@ -328,21 +339,23 @@ class Layering implements InProgress, Trials {
   }
 
   /** The effects of static abilities that objects have gained. */
-  private followAbilities(active: Active, set: readonly Thing[]): void {
-    for (const thing of set) {
-      const work = this.works.get(thing);
-      const o = this.base.object(thing);
-      if (!work || !o || this.seenAbilities?.get(thing) === work.abilities) continue;
-      this.seenAbilities ??= new Map();
-      this.seenAbilities.set(thing, work.abilities);
-      for (const effect of summaryOf(work.abilities, work.types, 'battlefield').changes) {
-        if (this.actives.some((a) => a.isOf(thing, effect))) continue;
-        if (effect.instance.id.startsWith('g')) {
-          this.grantedAt ??= new Map();
-          this.grantedAt.set(effect.instance, active.timestamp);
-        }
-        this.addStatic(o, effect);
+  private followAbilities({ timestamp }: Active, set: readonly Thing[]): void {
+    for (const thing of set) this.followAbilitiesOf(thing, timestamp);
+  }
+
+  private followAbilitiesOf(thing: Thing, timestamp: number): void {
+    const work = this.works.get(thing);
+    const o = this.base.object(thing);
+    if (!work || !o || this.seenAbilities?.get(thing) === work.abilities) return;
+    this.seenAbilities ??= new Map();
+    this.seenAbilities.set(thing, work.abilities);
+    for (const effect of summaryOf(work.abilities, work.types, 'battlefield').changes) {
+      if (this.actives.some((a) => a.isOf(thing, effect))) continue;
+      if (effect.instance.id.startsWith('g')) {
+        this.grantedAt ??= new Map();
+        this.grantedAt.set(effect.instance, timestamp);
       }
+      this.addStatic(o, effect);
     }
   }
 
@@ -351,6 +364,16 @@ class Layering implements InProgress, Trials {
     const work = this.work(o.ref);
     work.become(faceDown(this.rules, this.baseOf(o), work));
     if (before) this.note(this.table.at['face down'], null, o.ref, before);
+  }
+
+  /** A flipped permanent has the values of its other half (710.2); what is copied of it is both (707.3). */
+  private flipOver(o: ObjectRecord, step: number): void {
+    const { flipped } = this.works.get(o.ref) ?? this.baseOf(o);
+    if (!flipped) return;
+    const before = this.trace?.thing === o.ref ? this.snapshot(o.ref) : null;
+    this.work(o.ref).become(flipped);
+    this.followAbilitiesOf(o.ref, 0);
+    if (before) this.note(step, null, o.ref, before, true);
   }
 
   private applyCounters(o: ObjectRecord, step: number): void {
@@ -431,10 +454,11 @@ class Layering implements InProgress, Trials {
     return new Work(this.works.get(thing) ?? (o ? this.baseOf(o) : noCharacteristics));
   }
 
-  private note(step: number, by: Active | null, thing: Thing, before: Characteristics): void {
+  private note(step: number, by: Active | null, thing: Thing, before: Characteristics, flips = false): void {
     const at = this.table.steps[step];
     if (!at || !this.trace) return;
-    const { layer, rule } = at;
+    const { layer } = at;
+    const rule = flips ? 'flip-card' : at.rule;
     const source = by?.source ?? 0;
     this.trace.steps.push({ layer, rule, source, since: by?.timestamp ?? 0, before, after: this.snapshot(thing) });
   }

@@ -230,11 +230,11 @@ const allAbilities = (halves: readonly Definition[]): readonly Ability[] => {
   return all;
 };
 
-const oneFace = (definition: Definition, rules: Dated): Characteristics => {
+const oneFace = (definition: Definition, rules: Dated, prefix = ''): Characteristics => {
   const cost = definition.cost ?? null;
   const types = maskOf(typeBits, definition.types);
   const subtypes = definition.subtypes ?? none;
-  const abilities = withLandAbilities(instancesOf(definition.abilities, '', rules), types, subtypes);
+  const abilities = withLandAbilities(instancesOf(definition.abilities, prefix, rules), types, subtypes);
   return {
     name: rules.tokenNamesSayToken && isNamedByRule(definition) ? `${definition.name} Token` : definition.name,
     cost,
@@ -249,8 +249,13 @@ const oneFace = (definition: Definition, rules: Dated): Characteristics => {
     abilities,
     keywords: keywordsOf(abilities),
     halves: none,
+    flipped: definition.flipped ? flippedOf(definition, definition.flipped, rules) : null,
   };
 };
+
+/** The mana cost and the colors of a flip card stay when it is flipped (710.1c). */
+const flippedOf = ({ cost, colors }: Definition, half: Definition, rules: Dated): Characteristics =>
+  oneFace({ ...half, ...(cost === undefined ? {} : { cost }), ...(colors ? { colors } : {}) }, rules, 'flipped-');
 
 /** Some ability changes how the object enters the battlefield, or what may be done to it as it does. */
 const entersSpecially = (abilities: readonly Instance[]): boolean => {

@@ -16,6 +16,7 @@ export class Work implements Characteristics {
   loyalty: number;
   abilities: readonly Instance[];
   keywords: readonly string[];
+  flipped: Characteristics | null;
   halves: readonly Half[];
 
   constructor(from: Characteristics) {
@@ -31,6 +32,7 @@ export class Work implements Characteristics {
     this.loyalty = from.loyalty;
     this.abilities = from.abilities;
     this.keywords = from.keywords;
+    this.flipped = from.flipped;
     this.halves = from.halves;
   }
 
@@ -53,6 +55,7 @@ export class Work implements Characteristics {
     this.toughness = values.toughness;
     this.loyalty = values.loyalty;
     this.setAbilities(values.abilities);
+    this.flipped = values.flipped;
     this.halves = values.halves;
   }
 }
@@ -88,6 +91,7 @@ const faceDownForNothing: Characteristics = {
   loyalty: 0,
   abilities: none,
   keywords: none,
+  flipped: null,
   halves: none,
 };
 

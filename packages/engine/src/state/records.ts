@@ -407,6 +407,8 @@ export interface Characteristics {
   readonly abilities: readonly Instance[];
   /** Names of the keywords that it has. */
   readonly keywords: readonly string[];
+  /** What it is instead while it is flipped (710.2); null: the same. */
+  readonly flipped: Characteristics | null;
   /** The halves of a split card that is no spell; none: it has one name and one mana cost. */
   readonly halves: readonly Half[];
 }

@@ -83,6 +83,10 @@ export const become = (what: Noun, aspect: Aspect, value: Noun, more: Told<'beco
   ...more,
 });
 export const setLife = (of: Noun, n: Amount): Action => ({ do: 'become', what: of, aspect: 'life', n });
+/** Flips a flip card (710). */
+export const flip = (what: Noun): Action => become(what, 'status', words('flipped'));
+export const turnFaceUp = (what: Noun): Action => become(what, 'status', words('face up'));
+export const turnFaceDown = (what: Noun): Action => become(what, 'status', words('face down'));
 export const gainControl = (what: Noun, by: Noun = you): Action => become(what, 'controller', by);
 
 export const damage = (from: Noun, to: Noun, n: Amount, more: Told<'damage'> = {}): Action => ({

@@ -67,6 +67,9 @@ export const split = (...halves: readonly [Definition, Definition]): Definition 
   halves,
 });
 
+/** A flip card: what it is, and what it is once it is flipped (710). */
+export const flipCard = (normal: Definition, flipped: Definition): Definition => ({ ...normal, flipped });
+
 /** A token: name (empty: its subtypes, 111.4), colours as words, type line, power and toughness, abilities. */
 export const token = (
   name: string,

@@ -370,6 +370,7 @@ export const otherFields = {
     power: may(number),
     toughness: may(number),
     loyalty: may(number),
+    flipped: may(node('definition')),
     abilities: need(abilities),
     halves: may(list(node('definition'))),
   }),

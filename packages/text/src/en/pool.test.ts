@@ -32,6 +32,7 @@ const meanings: readonly Ability[] = Object.values(keywords).flatMap((keyword) =
 const abilitiesIn = (card: Definition): readonly Ability[] => [
   ...card.abilities,
   ...(card.halves ?? []).flatMap(abilitiesIn),
+  ...(card.flipped ? abilitiesIn(card.flipped) : []),
 ];
 const pool: readonly Ability[] = [...allCards.flatMap(abilitiesIn), ...meanings];
 const different = [...new Map(pool.map((ability) => [JSON.stringify(ability), ability])).values()];
@@ -47,7 +48,7 @@ describe.each(rulesDates)('in the words of %s', (date) => {
   test.each(allCards.map((card) => [card.name, card] as const))('%s', (_, card) => {
     const { heading, kind, abilities } = readDefinition(wordingOf(date), card);
     for (const text of [heading, kind, ...abilities]) sound(text);
-    expect(abilities).toHaveLength(card.abilities.length + (card.halves?.length ?? 0));
+    expect(abilities).toHaveLength(card.abilities.length + (card.halves?.length ?? 0) + (card.flipped ? 1 : 0));
   });
 });
 

@@ -106,9 +106,11 @@ const sourceOf = (t: Telling, step: DerivationStep): string => {
   if (step.source !== 0) return ` ${nameOf(t, step.source)}`;
   return step.rule === 'layer-face-down'
     ? ' face down'
-    : step.rule.includes('count') || additive(step.rule)
-      ? ' counters'
-      : '';
+    : step.rule === 'flip-card'
+      ? ' flipped'
+      : step.rule.includes('count') || additive(step.rule)
+        ? ' counters'
+        : '';
 };
 
 const stepText = (t: Telling, step: DerivationStep, bits: Bits, date: RulesDate): string => {

@@ -87,8 +87,11 @@ export const sizeOf = (d: Definition): readonly string[] => [
   ...(d.loyalty === undefined ? [] : [`loyalty ${d.loyalty}`]),
 ];
 
-/** Each half of a split card by itself. */
-export const halvesOf = (r: Reader, d: Definition): readonly string[] => (d.halves ?? []).map((half) => r.inline(half));
+/** Each half of a split card, and the other half of a flip card, by itself. */
+export const halvesOf = (r: Reader, d: Definition): readonly string[] => [
+  ...(d.halves ?? []).map((half) => r.inline(half)),
+  ...(d.flipped ? [`Flipped: ${r.inline(d.flipped)}`] : []),
+];
 
 export const readInline = (r: Reader, d: Definition): string => {
   const own = r.about(d.name === '' ? 'this object' : d.name);
