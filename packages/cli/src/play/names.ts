@@ -68,7 +68,10 @@ export class TableNames implements Names {
     if (o.kind === 'damage') return 'the combat damage';
     if (o.kind === 'activated' || o.kind === 'triggered') return `the ability of ${this.name(o.stack?.source ?? 0)}`;
     const c = w.chars(o.ref);
-    const base = o.flags & FACE_DOWN ? 'face-down card' : c.name || 'nameless creature';
+    const face = w.setting.printed[o.def]?.chars.name ?? '';
+    const isDown = (o.flags & FACE_DOWN) !== 0;
+    const base =
+      isDown && o.place === 'exile' ? `${face} (face down)` : isDown ? 'face-down card' : c.name || 'nameless creature';
     const spoken = o.kind === 'token' ? `${base} token` : o.kind === 'copy' ? `copy of ${base}` : base;
     if (o.place !== 'battlefield' || c.types & LAND) return spoken;
     const taken = new Set(w.s.battlefield.map((other) => this.labels.get(other)));

@@ -9,7 +9,7 @@ import { type Applied, baseOf, type Layered } from './layered.js';
 import { readsOfChange } from './reads.js';
 import { type StaticEffect, summaryOf } from './summary.js';
 import { planOf } from './table.js';
-import { faceDown, Work } from './work.js';
+import { faceDown, noCharacteristics, Work } from './work.js';
 
 /** Whose effect it is, and its timestamp. */
 type Origin = Pick<Applied['active'], 'source' | 'timestamp'>;
@@ -17,10 +17,13 @@ type Origin = Pick<Applied['active'], 'source' | 'timestamp'>;
 /** What the layers left for objects beyond the battlefield. */
 type Left = Pick<Layered, 'setting' | 'table' | 'beyond'>;
 
+const isFaceDown = (o: ObjectRecord): boolean =>
+  (o.flags & FACE_DOWN) !== 0 && (o.place === 'stack' || o.place === 'exile');
+
 /** Whether anything makes the object's values others than the printed ones. */
 export const changesBeyond = (o: ObjectRecord, layered: Left): boolean => {
   if (o.def < 0) return false;
-  if (layered.beyond.length > 0 || (o.place === 'stack' && o.flags & FACE_DOWN)) return true;
+  if (layered.beyond.length > 0 || isFaceDown(o)) return true;
   if (o.counters.length > 0 && sizedCounters(o)) return true;
   return layered.setting.printed[o.def]?.definesItself ?? false;
 };
@@ -109,8 +112,10 @@ class Beyond {
     const began = new Map<Applied['active'], boolean>();
     let next = 0;
     for (let step = 0; step < steps.length; step++) {
-      if (step === at['face down'] && o.place === 'stack' && o.flags & FACE_DOWN) {
-        this.change(step, null, (work) => work.become(faceDown(this.base.rules, work)));
+      if (step === at['face down'] && isFaceDown(o)) {
+        // A spell is what morph makes of it; a card in exile has no characteristics (406.3a).
+        const down = (work: Work) => (o.place === 'exile' ? noCharacteristics : faceDown(this.base.rules, work));
+        this.change(step, null, (work) => work.become(down(work)));
       }
       this.applyDefining(step);
       if (step === at.counters && o.counters.length > 0 && sizedCounters(o)) {

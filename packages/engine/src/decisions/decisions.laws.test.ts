@@ -201,6 +201,10 @@ const decision: fc.Arbitrary<Decision> = fc.oneof(
   fc
     .record({ min: fc.nat(3), more: fc.nat(5) })
     .map(({ min, more }) => ({ ...asked, kind: 'number' as const, min, max: min + more })),
+  fc.uniqueArray(fc.nat(9), { minLength: 1, maxLength: 5 }).map((found) => {
+    const among = found.sort((a, b) => a - b);
+    return { ...asked, kind: 'number' as const, min: among[0] as number, max: among.at(-1) as number, among };
+  }),
   fc.constant<Decision>({
     ...asked,
     kind: 'act',

@@ -47,6 +47,7 @@ export const dealtOtherwise = (game: Game, player: number, random: Random): Game
   }
   const copy: State = state.copy(null);
   copy.cache.derived = null;
+  copy.exile = [...state.exile];
   // What is derived from the cards of a zone is kept by the zone's list.
   copy.players = state.players.map((p) => {
     const other = p.copy(null);
