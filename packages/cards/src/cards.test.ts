@@ -31,7 +31,7 @@ describe('the catalog', () => {
       problem: 'there is no card "Lighning Bolt"; did you mean "Lightning Bolt"?',
       meant: ['Lightning Bolt'],
     });
-    expect(namesLike('wurm')).toEqual(['Panglacial Wurm']);
+    expect(namesLike('bryn')).toEqual(['Swans of Bryn Argoll']);
     expect(namesLike('redcap')).toEqual(['Murderous Redcap']);
     expect(namesLike('zzzzzzzz')).toEqual([]);
     expect(namesLike('')).toEqual([]);

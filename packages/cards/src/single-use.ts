@@ -2,6 +2,7 @@ import { type Definition, type KeywordRules, keywords, type PartUsed, usedOnce }
 
 /** Ordinary words of the rulebook: that only one card says them so far tells nothing about the language. */
 const ordinary: readonly string[] = [
+  'action each',
   'action later',
   'action modes',
   'aspect subtype',
@@ -9,9 +10,11 @@ const ordinary: readonly string[] = [
   'change lose',
   'change remove',
   'change set',
+  'kind cardName',
   'kind color',
   'kind counterKind',
   'kind landType',
+  'kind number',
   'span while',
   'verb activate',
   'verb counter',

@@ -4,13 +4,16 @@ import type { Printed, Rules, Setting } from './core.js';
 import { namesIn } from './state/words.js';
 
 export interface SettingOptions {
-  /** Names that may be named (201.4), beyond those of the definitions. */
+  /** Names that may be named (201.4), beyond those of the cards among the definitions; tokens have colors of their own. */
   readonly names?: readonly string[];
   /** Sealed records are frozen, so that a write into the past throws: for tests. */
   readonly freeze?: boolean;
   /** Derived values are kept until a write touches what they were read from; else until any write: the game is the same. */
   readonly caches?: boolean;
 }
+
+/** A token that is a copy has nothing of its own. */
+export const blankToken: Definition = { name: '', types: [], abilities: [] };
 
 /** Calls back for each node of plain data. */
 const eachNode = (node: unknown, visit: (node: Readonly<Record<string, unknown>>) => void): void => {
@@ -53,16 +56,16 @@ export const settingOf = (rules: Rules, definitions: readonly Definition[], opti
     printed.push(made, ...(definition.halves ?? []).map((half, i) => printedOf(half, index + 1 + i, rules, index)));
     const { halves, flipped, abilities } = definition;
     eachNode([abilities, halves, flipped, made.chars.abilities, made.chars.flipped?.abilities], (node) => {
-      if (node.do === 'create') indexOf(node.token as Definition);
+      if (node.do === 'create') indexOf((node.token as Definition | undefined) ?? blankToken);
       const tally = node.tally as { readonly on?: Verb } | undefined;
       if (tally?.on) recorded.add(tally.on);
     });
     return index;
   };
   for (const definition of definitions) indexOf(definition);
-  const whole = printed
-    .filter((p) => p.whole === p.index)
-    .flatMap(({ chars }) => [chars.name, ...(chars.flipped ? [chars.flipped.name] : [])]);
-  const names = [...new Set([...whole, ...(options.names ?? [])].flatMap((n) => nameable(n, rules)))];
+  const cards = definitions
+    .filter(({ colors }) => colors === undefined)
+    .flatMap(({ name, flipped }) => (flipped ? [name, flipped.name] : [name]));
+  const names = [...new Set([...cards, ...(options.names ?? [])].flatMap((n) => nameable(n, rules)))];
   return { rules, printed, indexOf, names, recorded, freeze: options.freeze ?? false, caches: options.caches ?? true };
 };

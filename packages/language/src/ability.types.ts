@@ -193,7 +193,8 @@ export interface Roles {
     with?: readonly Change[];
     by?: Noun;
   };
-  create: { by?: Noun; n?: Amount; token: Definition; with?: readonly Change[] };
+  /** Without a definition the token is only what the changes make of it: a copy. */
+  create: { by?: Noun; n?: Amount; token?: Definition; with?: readonly Change[] };
   search: { by?: Noun; of?: Noun; what: Noun };
   /** `what`: the cards that are shuffled into the library. */
   shuffle: { by?: Noun; what?: Noun };
@@ -327,7 +328,7 @@ export interface IfAction {
   readonly else?: readonly Action[];
 }
 
-/** A sequence once per thing. */
+/** A sequence once per thing; `in turn`: per player, from the acting one on in turn order. */
 export interface EachAction {
   readonly do: 'each';
   readonly of: Noun;
@@ -381,7 +382,7 @@ export interface HappensAction {
 
 export type Effect = ChangeEffect | WouldEffect | CanEffect | CastingEffect | ProcedureEffect;
 
-/** Characteristics, control or abilities of things; with `for`, only as far as that event is concerned (as though). */
+/** Characteristics, control or abilities of things, abilities of players; with `for`, only as far as that event is concerned (as though). */
 export interface ChangeEffect {
   readonly effect: 'change';
   readonly of: Noun;

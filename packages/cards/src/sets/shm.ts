@@ -1,4 +1,5 @@
 import {
+  type Action,
   a,
   act,
   activated,
@@ -23,6 +24,7 @@ import {
   black,
   blocks,
   blue,
+  calc,
   can,
   cant,
   card,
@@ -43,7 +45,9 @@ import {
   counter,
   counters,
   create,
+  createCopy,
   creature,
+  type Definition,
   damage,
   dealsDamage,
   destroy,
@@ -52,8 +56,10 @@ import {
   doubleStrike,
   draw,
   during,
+  eachInTurn,
   enchant,
   enchantment,
+  enteringTapped,
   enters,
   exchangeControl,
   exile,
@@ -78,6 +84,7 @@ import {
   instant,
   inZone,
   is,
+  isBlockedBy,
   isSized,
   it,
   land,
@@ -100,6 +107,7 @@ import {
   other,
   ownedBy,
   pay,
+  payLife,
   permanent,
   persist,
   player,
@@ -113,6 +121,7 @@ import {
   ref,
   regenerate,
   reorder,
+  repeatUntil,
   reveal,
   sacrifice,
   search,
@@ -160,6 +169,18 @@ import {
 } from '@rulewright/language';
 import type { CardSet } from '../set.js';
 
+const mountains = permanent(subtype('Mountain'), yours);
+
+/** A land with a basic land type that enters tapped, and does something for whoever controls two permanents of its color. */
+const typedLand = (name: string, type: string, mana: string, of: string, action: Action): Definition =>
+  card(
+    name,
+    '',
+    `Land - ${type}`,
+    always(would(enters(self), happens({ with: [enteringTapped] }))),
+    activatedIf({ only: atLeast(count(permanent(color(of), yours)), 2) }, `${mana}{T}`, action),
+  );
+
 export const set: CardSet = {
   code: 'SHM',
   name: 'Shadowmoor',
@@ -171,6 +192,13 @@ export const set: CardSet = {
       '0/4',
       activated('{T}', untilEndOfTurn(preventNext(1, target(anyTarget)))),
       activated(put('-1/-1', self), untap(self)),
+    ),
+
+    card(
+      'Boon Reflection',
+      '{4}{W}',
+      'Enchantment',
+      always(would({ on: 'gainLife', by: you, n: amount('n') }, happens({ n: times(2, ref('n')) }))),
     ),
 
     card(
@@ -220,6 +248,14 @@ export const set: CardSet = {
       enchant(permanent(creature)),
       always(cant(attacks(host)), cant(blocks(host)), cant(activates(host))),
       when(enters(named(permanent(creature, notYours), 'new')), may(attach(self, ref('new')))),
+    ),
+
+    card(
+      'Runed Halo',
+      '{W}{W}',
+      'Enchantment',
+      always(would(enters(self), [choose(one(a('cardName'), { note: 'chosen' })), happens()])),
+      always(gains(you, protectionFrom(is(the('name', it), ref('chosen'))))),
     ),
 
     card(
@@ -381,6 +417,16 @@ export const set: CardSet = {
     ),
 
     card(
+      'River Kelpie',
+      '{3}{U}{U}',
+      'Creature - Beast',
+      '3/3',
+      when(enters(permanent(), { from: 'graveyard' }), draw()),
+      when(casts(player, object(), { from: 'graveyard' }), draw()),
+      persist,
+    ),
+
+    card(
       'Sinking Feeling',
       '{2}{U}',
       'Enchantment - Aura',
@@ -479,7 +525,35 @@ export const set: CardSet = {
       ),
     ),
 
+    card(
+      'Plague of Vermin',
+      '{6}{B}',
+      'Sorcery',
+      spell(
+        repeatUntil(
+          compare(ref('paid'), '=', 0),
+          eachInTurn(
+            named(player, 'payer'),
+            may([choose(one(a('number'), { max: the('life', you), as: 'paid' })), payLife(ref('paid'))], {
+              to: ref('payer'),
+            }),
+          ),
+        ),
+        create(token('', ['black'], 'Creature - Rat', '1/1'), {
+          by: named(player, 'payer'),
+          n: tally({ on: 'loseLife', by: ref('payer'), because: self }, 'turn', 'n'),
+        }),
+      ),
+    ),
+
     card('Torture', '{B}', 'Enchantment - Aura', enchant(permanent(creature)), activated('{1}{B}', put('-1/-1', host))),
+
+    card(
+      'Wound Reflection',
+      '{5}{B}',
+      'Enchantment',
+      when(begins('end'), loseLife(tally({ on: 'loseLife', by: ref('hurt') }, 'turn', 'n'), named(opponent, 'hurt'))),
+    ),
 
     card('Burn Trail', '{3}{R}', 'Sorcery', spell(damage(self, target(anyTarget), 3)), conspire),
 
@@ -532,6 +606,20 @@ export const set: CardSet = {
       '3/3',
       wither,
       always(must({ on: 'block', by: object(), what: self, per: 'what' })),
+    ),
+
+    card(
+      'Jaws of Stone',
+      '{5}{R}',
+      'Sorcery',
+      spell(
+        damage(
+          self,
+          target(anyTarget, { min: calc('min', 1, count(mountains)), max: count(mountains) }),
+          count(mountains),
+          { divide: 'chosen' },
+        ),
+      ),
     ),
 
     card(
@@ -610,11 +698,69 @@ export const set: CardSet = {
     ),
 
     card(
+      'Mossbridge Troll',
+      '{5}{G}{G}',
+      'Creature - Troll',
+      '5/5',
+      always(would({ on: 'destroy', what: self }, regenerate(self))),
+      activated(
+        tap(some(0, permanent(creature, untapped, yours, other), { max: 'any', together: atLeast(powerOf(it), 10) })),
+        untilEndOfTurn(gets(self, 20, 20)),
+      ),
+    ),
+
+    card(
       'Presence of Gond',
       '{2}{G}',
       'Enchantment - Aura',
       enchant(permanent(creature)),
       always(gains(host, activated('{T}', create(token('', ['green'], 'Creature - Elf Warrior', '1/1'))))),
+    ),
+
+    card(
+      'Prismatic Omen',
+      '{1}{G}',
+      'Enchantment',
+      always(change(permanent(land, yours), add('subtype', words('Plains', 'Island', 'Swamp', 'Mountain', 'Forest')))),
+    ),
+
+    card(
+      'Spawnwrithe',
+      '{2}{G}',
+      'Creature - Elemental',
+      '2/2',
+      trample,
+      when(dealsDamage(self, { to: player, combat: true }), createCopy(self)),
+    ),
+
+    card(
+      'Tower Above',
+      '{2/G}{2/G}{2/G}',
+      'Sorcery',
+      spell(
+        untilEndOfTurn(
+          getsAndGains(
+            target(permanent(creature)),
+            4,
+            4,
+            trample,
+            wither,
+            when(attacks(self), untilEndOfTurn(must(blocks(target(permanent(creature)), self)))),
+          ),
+        ),
+      ),
+    ),
+
+    card(
+      'Witherscale Wurm',
+      '{4}{G}{G}',
+      'Creature - Wurm',
+      '9/9',
+      when(
+        [blocks(self, named(permanent(creature), 'opposed')), isBlockedBy(self, named(permanent(creature), 'opposed'))],
+        untilEndOfTurn(gains(ref('opposed'), wither)),
+      ),
+      when(dealsDamage(self, { to: opponent }), take('-1/-1', self, 'all')),
     ),
 
     card(
@@ -978,6 +1124,14 @@ export const set: CardSet = {
     ),
 
     card(
+      'Rosheen Meanderer',
+      '{3}{R/G}',
+      'Legendary Creature - Giant Shaman',
+      '4/4',
+      activated('{T}', addMana('colorless', 4, { only: { on: 'pay', mana: '{X}' } })),
+    ),
+
+    card(
       'Valleymaker',
       '{5}{R/G}',
       'Creature - Giant Shaman',
@@ -1067,6 +1221,18 @@ export const set: CardSet = {
     card('Safehold Elite', '{1}{G/W}', 'Creature - Elf Scout', '2/2', persist),
 
     card(
+      'Safewright Quest',
+      '{G/W}',
+      'Sorcery',
+      spell(
+        search(one(object(inZone('library'), ownedBy(you), subtype('Forest', 'Plains'))), { as: 'found' }),
+        reveal(ref('found')),
+        toHand(ref('found')),
+        shuffle(),
+      ),
+    ),
+
+    card(
       'Shield of the Oversoul',
       '{2}{G/W}',
       'Enchantment - Aura',
@@ -1081,6 +1247,24 @@ export const set: CardSet = {
         'indestructible',
       ),
       asLongAs(is(the('color', host), words('white')), getsAndGains(host, 1, 1, flying)),
+    ),
+
+    card(
+      'Wheel of Sun and Moon',
+      '{G/W}{G/W}',
+      'Enchantment - Aura',
+      enchant(player),
+      always(
+        would(
+          {
+            on: 'move',
+            what: named(object(form('card'), ownedBy(host)), 'gone'),
+            to: 'graveyard',
+            per: 'event',
+          },
+          [reveal(ref('gone')), toBottom(ref('gone'))],
+        ),
+      ),
     ),
 
     card(
@@ -1220,6 +1404,14 @@ export const set: CardSet = {
       when([attacks(self), blocks(self, undefined, { per: 'by' })], later(begins('end of combat'), put('-1/-1', self))),
     ),
 
+    typedLand('Leechridden Swamp', 'Swamp', '{B}', 'black', loseLife(1, opponent)),
+
+    typedLand('Madblind Mountain', 'Mountain', '{R}', 'red', shuffle()),
+
+    typedLand('Mistveil Plains', 'Plains', '{W}', 'white', toBottom(target(cardsIn('graveyard', you)))),
+
+    typedLand('Moonring Island', 'Island', '{U}', 'blue', look(top(1, target(player)))),
+
     card(
       'Mystic Gate',
       '',
@@ -1237,5 +1429,7 @@ export const set: CardSet = {
       'Land',
       activated('{T}', addMana(one(a('manaType', could({ on: 'addMana', from: permanent(land, yours), mana: it }))))),
     ),
+
+    typedLand('Sapseep Forest', 'Forest', '{G}', 'green', gainLife(1)),
   ],
 };

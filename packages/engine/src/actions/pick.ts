@@ -8,7 +8,7 @@ import {
   type Thing,
   type Value,
 } from '@rulewright/language';
-import { AtOnce, BOARD, type Core, type Doing, type Proc } from '../core.js';
+import { AtOnce, BOARD, type Core, type Doing, type Proc, type World } from '../core.js';
 import { amount, values } from '../evaluate/evaluate.js';
 import { bind, lookup, notedName } from '../evaluate/frame.js';
 import { jointly, longest } from '../evaluate/groups.js';
@@ -129,6 +129,7 @@ function* choose(
   const how = noun.pick;
   if (!how) return { values: [], frame, short: true };
   if (noun.a === 'number') return yield* chooseNumber(g, noun, frame, actor);
+  if (noun.a === 'cardName') return yield* chooseName(frame, actor);
   const options = values(g, frame, noun).filter(able);
   const min = amount(g, frame, how.min);
   const max = how.max === undefined ? min : how.max === 'any' ? options.length : amount(g, frame, how.max);
@@ -147,7 +148,8 @@ function* choose(
   const { within, tuples } = joint;
   const least = Math.min(min, options.length);
   const most = within ? Math.min(max, longest(within)) : Math.min(max, options.length);
-  if (most === 0 || tuples?.length === 0) return done([]);
+  if (tuples?.length === 0) return { ...done([]), short: true };
+  if (most === 0) return done([]);
   if (least === options.length && !tuples && (within?.length ?? 1) === 1) return done(options);
   const answer = yield {
     kind: 'pick',
@@ -160,9 +162,26 @@ function* choose(
     max: most,
     ...joint,
   };
-  // An object has a name that was chosen if it has one of the names of that card (201.4, 709.4a).
-  return done(noun.a === 'cardName' ? (answer as readonly string[]).flatMap(namesIn) : (answer as readonly Value[]));
+  return done(answer as readonly Value[]);
 }
+
+/** A card name that exists is chosen (201.4); which these are is known to the setting of the game. */
+function* chooseName(frame: Frame, player: number): Proc<Picked> {
+  const name = yield {
+    kind: 'name',
+    player,
+    why: 'choose name',
+    rule: 'name-a-card',
+    source: frame.self,
+    of: 'card',
+  };
+  // An object has the name if it has one of the names of that card (709.4a).
+  return { values: namesIn(name as string), frame, short: false };
+}
+
+/** The largest number that may be chosen. */
+export const largestNumber = (w: World, frame: Frame, { pick }: DescriptionNoun): number =>
+  pick?.max === undefined || pick.max === 'any' ? 1_000_000 : amount(w, frame, pick.max);
 
 function* chooseNumber(g: Core, noun: DescriptionNoun, frame: Frame, actor: number): Proc<Picked> {
   const answer = yield {
@@ -172,7 +191,7 @@ function* chooseNumber(g: Core, noun: DescriptionNoun, frame: Frame, actor: numb
     rule: 'resolve-choices',
     source: frame.self,
     min: amount(g, frame, noun.pick?.min ?? 0),
-    max: typeof noun.pick?.max === 'number' ? noun.pick.max : 1_000_000,
+    max: largestNumber(g, frame, noun),
   };
   const n = answer as number;
   let f = frame;

@@ -17,8 +17,10 @@ import { type Core, type Doing, type Proc, Proposal, type Proposed } from '../co
 import { amount, values } from '../evaluate/evaluate.js';
 import { bind } from '../evaluate/frame.js';
 import { targetIndex } from '../evaluate/targets.js';
+import { blankToken } from '../setup.js';
 import type { Frame } from '../state/records.js';
 import { CREATURE, PLANESWALKER, symbolOf } from '../state/words.js';
+import { arranged } from './arranging.js';
 import { dividedAmong } from './division.js';
 import { type Able, actorsOf, pick } from './pick.js';
 import { verbRule } from './rules.js';
@@ -74,7 +76,9 @@ export function* propose(g: Core, action: Action, frame: Frame, doing: Doing): P
     yield* each(m, told, player);
   }
   if (name !== undefined) m.frame = bind(m.frame, name, actors.players.map(playerThing));
-  return { proposals: m.made, frame: m.frame, short: m.short };
+  const together = told.do === 'move' && told.to === 'library' && m.made.length > 1;
+  const proposals = together ? yield* arranged(g, told, m.made, m.frame) : m.made;
+  return { proposals, frame: m.frame, short: m.short };
 }
 
 function* objects(m: Making, noun: Noun, by: number, able?: Able): Proc<readonly Thing[]> {
@@ -109,7 +113,7 @@ function* each(m: Making, action: VerbAction, by: number): Proc {
       return;
     case 'create': {
       const n = number(m, action.n);
-      const def = g.setting.indexOf(action.token);
+      const def = g.setting.indexOf(action.token ?? blankToken);
       if (n > 0)
         make(m, 'create', by, (p) => {
           p.n = n;

@@ -14,7 +14,7 @@ import { whileThere } from '../chapters/meanwhile.js';
 import { type Core, type Doing, type Done, type Proc, Proposal } from '../core.js';
 import { amount, holds, values } from '../evaluate/evaluate.js';
 import { bind } from '../evaluate/frame.js';
-import { flipped, randomPick } from '../events/chance.js';
+import { flipped } from '../events/chance.js';
 import { startEffect } from '../events/effects.js';
 import type { Frame, RunningEffect } from '../state/records.js';
 import { actorsOf, noteOn, type Picked, pick, standIn } from './pick.js';
@@ -54,7 +54,7 @@ function* runOne(g: Core, action: Action, frame: Frame, doing: Doing): Proc<Ran>
       const picked = yield* pick(g, action.of, frame, frame.you, doing);
       f = picked.frame;
       const name = 'a' in action.of ? action.of.as : undefined;
-      for (const value of picked.values) {
+      for (const value of action.order === 'in turn' ? fromYouOn(g, frame.you, picked.values) : picked.values) {
         f = yield* run(g, action.actions, bind(f, name ?? 'it', [value]), doing);
       }
       return f;
@@ -63,10 +63,10 @@ function* runOne(g: Core, action: Action, frame: Frame, doing: Doing): Proc<Ran>
       let f = frame;
       const times = action.times === undefined ? 1_000 : amount(g, frame, action.times);
       for (let i = 0; i < times; i++) {
-        const next: Ran = yield* attempt(g, action.actions, f, doing);
-        if (next === null) {
-          if (doing.paying) return null;
-        } else f = next;
+        // Each pass binds and chooses anew.
+        const next: Ran = yield* attempt(g, action.actions, frame, doing);
+        if (next === null && doing.paying) return null;
+        f = next ?? frame;
         if (action.until && holds(g, f, action.until)) break;
       }
       return f;
@@ -98,6 +98,16 @@ function* runOne(g: Core, action: Action, frame: Frame, doing: Doing): Proc<Ran>
       return yield* verb(g, action, frame, doing);
   }
 }
+
+/** The players in turn order, from one of them on, that player's team first. */
+const fromYouOn = (g: Core, you: number, players: readonly Value[]): readonly Value[] => {
+  const order = g.inTurnOrder();
+  const first = order.findIndex((player) => g.team(player) === g.team(you));
+  const from = [...order.slice(first), ...order.slice(0, first)];
+  return [you, ...from.filter((player) => player !== you)]
+    .map(playerThing)
+    .filter((player) => players.includes(player));
+};
 
 /** Modes are chosen as a spell or ability is put on the stack; a choice inside a cost or an effect is made here. */
 function* chosenModes(g: Core, modes: readonly (readonly Action[])[], frame: Frame, doing: Doing): Proc<Ran> {
@@ -244,9 +254,7 @@ function* verb(g: Core, action: VerbAction, frame: Frame, doing: Doing): Proc<Ra
     default: {
       const { proposals, frame: named, short } = yield* g.rules.propose(g, action, frame, doing);
       if (short && doing.paying) return null;
-      const together = action.do === 'move' && action.to === 'library' && proposals.length > 1;
-      const ordered = together ? yield* arranged(g, action, proposals, named) : proposals;
-      const done = yield* g.rules.perform(g, ordered);
+      const done = yield* g.rules.perform(g, proposals);
       if (doing.paying && !paidInFull(g, proposals)) return null;
       return nameDone(g, action, named, done);
     }
@@ -256,44 +264,6 @@ function* verb(g: Core, action: VerbAction, frame: Frame, doing: Doing): Proc<Ra
 /** A cost is paid if each of its events happened, or something happened in its place (118.11). */
 const paidInFull = (g: Core, proposals: readonly Proposal[]): boolean =>
   proposals.every((p) => p.performed || p.applied.length > 0 || g.rules.forbidden(g, p) === null);
-
-/** Cards that arrive together in a library are arranged by their owner (401.4), or as is said. */
-function* arranged(
-  g: Core,
-  action: VerbActionOf<'move'>,
-  proposals: readonly Proposal[],
-  frame: Frame,
-): Proc<readonly Proposal[]> {
-  const ownerOf = (p: Proposal): number => g.object(p.what)?.owner ?? -1;
-  const sorted: Proposal[] = proposals.filter((p) => !g.inTurnOrder().includes(ownerOf(p)));
-  for (const owner of g.inTurnOrder()) {
-    const own = proposals.filter((p) => ownerOf(p) === owner);
-    const cards = own.map((p) => p.what);
-    let order: readonly Value[] = cards;
-    let arranger: Thing | null = null;
-    if (own.length > 1 && action.order === 'random') {
-      order = randomPick(g, cards, cards.length);
-      arranger = 0;
-    } else if (own.length > 1) {
-      const player = action.order === 'any' ? frame.you : owner;
-      arranger = playerThing(player);
-      const answer = yield {
-        kind: 'order',
-        player,
-        why: 'order cards',
-        rule: 'library-order-choice',
-        source: frame.self,
-        options: cards,
-      };
-      order = answer as readonly Value[];
-    }
-    for (const p of own) p.arranger = arranger;
-    // The first named is the uppermost.
-    const down = order.map((thing) => own.find((p) => p.what === thing) as Proposal);
-    sorted.push(...(action.at === 'bottom' ? down : down.reverse()));
-  }
-  return sorted;
-}
 
 /** Cards of a graveyard stay the objects that they are, in an order that their owner chooses (404.2). */
 function* reorder(g: Core, action: VerbActionOf<'reorder'>, frame: Frame, doing: Doing): Proc<Ran> {

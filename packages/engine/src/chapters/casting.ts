@@ -13,7 +13,16 @@ import { asHalf, castProposal, halvesOf, leastX, proposalIsProhibited } from './
 import { takeSpecialAction } from './special-actions.js';
 import { announceTargets, fillable, slotsOf, targetEvents } from './targets.js';
 import { spellText } from './text.js';
-import { announceHalves, apart, canPayTotal, contributions, determineCost, payableX, totalMana } from './total-cost.js';
+import {
+  announceHalves,
+  apart,
+  canPayTotal,
+  contributions,
+  determineCost,
+  paidFor,
+  payableX,
+  totalMana,
+} from './total-cost.js';
 
 const none: readonly never[] = [];
 
@@ -212,21 +221,20 @@ export function* castSpell(
 
   const printed = g.chars(spell).cost;
   const event = castProposal(g, player, spell);
-  const purpose = purposeOf(spell);
   const costs = yield* announceCosts(g, player, spell, frame, given, printed);
   if (costs === null || (costs.rather === null && printed === null)) return false;
   const proposed = apart([...(costs.rather ?? manaCost(printed ?? '')), ...costs.add]);
+  const purpose = paidFor(purposeOf(spell), proposed);
+  // 107.3b: X is 0 where no cost that is paid asks for it.
   let x = 0;
-  if (printed?.includes('{X}')) {
-    // 107.3b: X is 0 where the mana cost is not paid.
-    const chosen: number | null =
-      costs.rather !== null ? 0 : yield* announceX(player, spell, payableX(g, proposed, event, frame, purpose, least));
+  if (purpose.x) {
+    const chosen = yield* announceX(player, spell, payableX(g, proposed, event, frame, purpose, least));
     if (chosen === null) return false;
     x = chosen;
   }
+  frame = bindX(frame, x);
   const cost = yield* announceHalves(g, player, spell, proposed, event, frame, x, purpose);
   if (cost === null) return false;
-  frame = bindX(frame, x);
   // Its mana value hangs on X (202.3e), and what may be targeted on that.
   g.write(spell, STACK).stack = { ...stackInfo(card, frame, null), from, modes, x };
   // The total is known once the targets are: no more of them than can be paid for.
@@ -309,17 +317,17 @@ export function* activate(g: Core, player: number, source: Thing, id: string): P
   if (modes === null) return false;
   if (modes.length > 0) frame = bind(frame, 'modes', modes.map(String));
   let x = 0;
-  const purpose = activationPurpose(source, ability.cost);
   const event = activateProposal(player, source, id);
   const proposed = apart(ability.cost);
+  const purpose = paidFor(activationPurpose(source, ability.cost), proposed);
   if (mentionsX(ability.cost)) {
     const chosen = yield* announceX(player, source, payableX(g, proposed, event, frame, purpose));
     if (chosen === null) return false;
     x = chosen;
   }
+  frame = bindX(frame, x);
   const cost = yield* announceHalves(g, player, stacked, proposed, event, frame, x, purpose);
   if (cost === null) return false;
-  frame = bindX(frame, x);
   const targeted = yield* announceTargets(g, player, stacked, modes, frame);
   if (targeted === null) return false;
   g.write(stacked, STACK).stack = {

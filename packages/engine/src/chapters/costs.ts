@@ -11,6 +11,7 @@ import {
   type Value,
   type VerbActionOf,
 } from '@rulewright/language';
+import { largestNumber } from '../actions/pick.js';
 import { type Core, type Doing, LIBRARIES, type Proc, Proposal, type Purpose, TAPPING, type World } from '../core.js';
 import { isSick } from '../evaluate/aspects.js';
 import { amount, values } from '../evaluate/evaluate.js';
@@ -35,9 +36,10 @@ interface Parts {
  */
 function* partsOf(g: Core, cost: readonly Action[], frame: Frame, purpose: Purpose, parts: Parts): Proc<boolean> {
   const steps = unfolded(g, cost, frame);
+  const later = dependentsOf(cost);
   for (let i = 0; i < steps.length; i++) {
     const action = steps[i] as Action;
-    if (action.do === 'pay') takePay(g, action, frame, parts);
+    if (action.do === 'pay' && !later.has(action)) takePay(g, action, frame, parts);
     else if (action.do !== 'modes') parts.others.push({ action, symbol: null });
     else {
       const others = [...steps.slice(0, i), ...steps.slice(i + 1)];
@@ -143,8 +145,22 @@ export function* payAll(
   return { frame: f, spent };
 }
 
+/** A cost that is paid by itself: of something offered, or of a mana ability. */
+export const purposeOf = (cost: readonly Action[], { cause, because }: Doing): Purpose => ({
+  verb: 'other',
+  thing: cause,
+  excluding: 0,
+  because,
+  x: asksX(cost),
+});
+
+const asksX = (cost: readonly Action[]): boolean =>
+  cost.some((action) =>
+    action.do === 'repeat' ? asksX(action.actions) : action.do === 'pay' && !!action.mana?.includes('{X}'),
+  );
+
 export function* payCost(g: Core, cost: readonly Action[], frame: Frame, doing: Doing): Proc<Frame | null> {
-  const purpose: Purpose = { verb: 'other', thing: doing.cause, excluding: 0 };
+  const purpose = purposeOf(cost, doing);
   return (yield* payAll(g, cost, frame, doing, purpose))?.frame ?? null;
 }
 
@@ -356,12 +372,15 @@ const enough = (
   // All of what there is can be none of it.
   if (pick === undefined)
     return action.do === 'become' || ((found.length > 0 || 'a' in noun) && free.length === found.length);
-  return severalGroups(w, frame, noun as DescriptionNoun, free, amount(w, frame, pick.min), times);
+  const min = amount(w, frame, pick.min);
+  const max = pick.max === undefined ? min : pick.max === 'any' ? free.length : amount(w, frame, pick.max);
+  return severalGroups(w, frame, noun as DescriptionNoun, free, min, max, times);
 };
 
 const canChoose = (w: World, noun: Noun, frame: Frame): boolean => {
   const pick = 'a' in noun ? noun.pick : undefined;
-  if (pick?.how !== 'choose' || !('a' in noun) || noun.a === 'number' || noun.a === 'cardName') return true;
+  if (pick?.how !== 'choose' || !('a' in noun) || noun.a === 'cardName') return true;
+  if (noun.a === 'number') return largestNumber(w, frame, noun) >= amount(w, frame, pick.min);
   return values(w, frame, noun).length >= amount(w, frame, pick.min);
 };
 

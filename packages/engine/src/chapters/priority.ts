@@ -127,7 +127,12 @@ export const canCast = (g: World, player: number, card: Thing, rather: readonly 
   const payable = (cost: readonly Action[], f: Frame): boolean =>
     canPayTotal(g, apart([...cost, ...extra]), event, f, x, purpose);
   if (rather !== null) return payable(rather, frame);
-  if (c.cost !== null && payable([{ do: 'pay', mana: c.cost }], frame)) return true;
+  if (c.cost !== null) {
+    const usual: Action = { do: 'pay', mana: c.cost };
+    if (payable([usual], frame)) return true;
+    // Mana that is for costs with {X} alone may pay all of one that has it by an additional cost.
+    if (found.some((s) => s.effect.optional && s.effect.add && payable([usual, ...s.effect.add], frame))) return true;
+  }
   return found.some((s) => s.effect.rather && payable(s.effect.rather, { ...s.frame, you: player }));
 };
 

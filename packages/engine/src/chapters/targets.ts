@@ -88,7 +88,7 @@ export const fillable = (
   if (min === 1 && !rest)
     return candidates(w, frame, slot).some((value) => isLegalTarget(w, thing, slot, frame, value));
   const options = legalTargets(w, thing, slot, frame);
-  if (!severalGroups(w, frame, slot.noun, options, min, 1)) return false;
+  if (!severalGroups(w, frame, slot.noun, options, min, most(w, frame, slot, options.length), 1)) return false;
   if (!rest) return true;
   if (min === 0) return fillable(w, thing, slots, index + 1, withTargets(frame, index, slot, []));
   return options.some((value) => fillable(w, thing, slots, index + 1, withTargets(frame, index, slot, [value])));

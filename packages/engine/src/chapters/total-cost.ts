@@ -50,6 +50,8 @@ const saidOf = (s: Standing<CastingEffect>, frame: Frame): Frame => ({
   ...s.frame,
   names: [...s.frame.names, ...frame.names],
 });
+/** Restrictions on mana may ask what the cost was before X had a value (107.3). */
+export const paidFor = (purpose: Purpose, { mana }: Apart): Purpose => ({ ...purpose, x: mana.includes('X') });
 
 const times = (mana: string, n: number): readonly string[] =>
   Array.from({ length: Math.max(0, n) }, () => symbolsOf(mana)).flat();
@@ -146,9 +148,10 @@ export const canPayTotal = (
   purpose: Purpose,
 ): boolean => {
   const bound = bindX(frame, x);
-  for (const mana of announcements(cost.mana, material(w, cost.mana, event, frame, x))) {
-    for (const found of reductions(w, contributions(w, event), frame))
-      if (canPay(w, totalCost(w, { ...cost, mana }, found, frame, x), bound, purpose)) return true;
+  const own = paidFor(purpose, cost);
+  for (const mana of announcements(cost.mana, material(w, cost.mana, event, bound, x))) {
+    for (const found of reductions(w, contributions(w, event), bound))
+      if (canPay(w, totalCost(w, { ...cost, mana }, found, bound, x), bound, own)) return true;
   }
   return false;
 };
@@ -281,10 +284,11 @@ export const canPayAsSaid = (
     said.set(cost, known);
   }
   const x = mentionsX(cost);
+  const own = known.apart.mana.includes('X') ? paidFor(purpose, known.apart) : purpose;
   const withNone =
     contributions(w, event).length > 0
       ? canPayTotal(w, known.apart, event, frame, 0, purpose)
-      : canPay(w, known.total, x ? bindX(frame, 0) : frame, purpose);
+      : canPay(w, known.total, x ? bindX(frame, 0) : frame, own);
   return withNone || (x && !payableX(w, known.apart, event, frame, purpose, 1).next().done);
 };
 
@@ -321,7 +325,7 @@ export function* announceHalves(
     const payable = (half: string): boolean => {
       for (const way of announcements(saidAs(mana, i, half), places.slice(n + 1))) {
         for (const found of reductions(g, contributions(g, event), frame))
-          if (canPay(g, totalCost(g, { ...cost, mana: way }, found, frame, x), bindX(frame, x), purpose)) return true;
+          if (canPay(g, totalCost(g, { ...cost, mana: way }, found, frame, x), frame, purpose)) return true;
       }
       return false;
     };

@@ -18,6 +18,7 @@ import type { Switches } from '../rulebook/switches.js';
 import type { Characteristics, Frame, Instance } from '../state/records.js';
 import { colorBits, INSTANT, LAND, maskOf, SORCERY, supertypeBits, typeBits } from '../state/words.js';
 import { basicLandInstance, instancesOf, isIntrinsic, withLandAbilities } from './printed.js';
+import { spelledOut } from './spelled-out.js';
 import { isLandType, typesOfSubtype } from './subtypes.js';
 import { Work } from './work.js';
 
@@ -221,7 +222,7 @@ const gained = (w: World, frame: Frame, change: AbilityChange, prefix: string): 
     const own = thisAbility(w, frame);
     return own ? own.map((a, i) => ({ ...a, id: `${prefix}t${i}` })) : none;
   }
-  return instancesOf(said as readonly Ability[], prefix, w.rules);
+  return instancesOf(spelledOut(w, frame, said as readonly Ability[]), prefix, w.rules);
 };
 
 /** The ability in whose name the frame reads, with the other parts of its keyword. */

@@ -1,4 +1,12 @@
-import type { Change, DescriptionNoun, Thing, Zone } from '@rulewright/language';
+import {
+  type Change,
+  type DescriptionNoun,
+  isPlayer,
+  playerOf,
+  playerThing,
+  type Thing,
+  type Zone,
+} from '@rulewright/language';
 import { BOARD, COUNTERS, type DerivationStep, type Rules, type Setting, type World } from '../core.js';
 import { holds, isAmong, tester, values } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
@@ -249,6 +257,9 @@ class Layering implements InProgress, Trials {
     const found: Thing[] = [];
     if (of.such === undefined || of.as !== undefined || of.a !== 'object') {
       for (const o of this.objects) if (isAmong(this.world, frame, of, o.ref)) found.push(o.ref);
+      if (of.a === 'object') return found;
+      for (const player of this.base.inTurnOrder().map(playerThing))
+        if (isAmong(this.world, frame, of, player)) found.push(player);
       return found;
     }
     const test = tester(of.such);
@@ -257,6 +268,7 @@ class Layering implements InProgress, Trials {
   }
 
   private present(thing: Thing): boolean {
+    if (isPlayer(thing)) return !this.base.player(playerOf(thing)).left;
     const o = this.base.object(thing);
     return o !== null && o.place === 'battlefield' && !(o.flags & PHASED_OUT);
   }
@@ -414,6 +426,12 @@ class Layering implements InProgress, Trials {
           place: 'battlefield',
         });
       }
+    }
+    // Players have no characteristics but the abilities that effects give them (113.11).
+    for (const [thing, work] of this.works) {
+      if (!isPlayer(thing)) continue;
+      const summary = summaryOf(work.abilities, 0, 'battlefield');
+      if (summary.speaks) sources.push({ thing, you: playerOf(thing), timestamp: 0, summary, place: 'battlefield' });
     }
     return {
       setting: this.setting,

@@ -125,7 +125,7 @@ const effectsOf = (base: World, o: ObjectRecord, changes: readonly BoundChange[]
     found.push({
       id: base.s.clock + 1 + i,
       effect: { effect: 'change', of: { ref: 'self' }, changes: [change] },
-      frame: { ...frame, self: o.ref },
+      frame,
       span: 'game',
       locked: [o.ref],
       left: -1,

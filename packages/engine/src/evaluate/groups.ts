@@ -113,25 +113,28 @@ export const jointly = (
   return tuples ? { tuples } : {};
 };
 
-/** Whether so many groups that share nothing can be picked one after another, each of at least `min`. */
+/** Whether so many groups that share nothing can be picked one after another, each of at least `min` and at most `max`. */
 export const severalGroups = (
   w: World,
   frame: Frame,
   noun: DescriptionNoun,
   options: readonly Value[],
   min: number,
+  max: number,
   times: number,
 ): boolean => {
-  if (noun.together === undefined || min <= 0) return options.length >= min * times;
+  const { together } = noun;
+  if (together === undefined) return options.length >= min * times;
+  // What few satisfy many mostly do, too.
+  if (times === 1 && options.length >= min && options.length <= max && test(w, frame, together, options)) return true;
   let left = MOST;
   const pick = (free: readonly Value[], n: number): boolean => {
     if (n === 0) return true;
     if (free.length < min * n) return false;
-    for (const group of groups(free, min, min)) {
+    for (const group of groups(free, min, max)) {
       if (--left < 0) return true;
-      const fits = test(w, frame, noun.together as Condition, group);
       if (
-        fits &&
+        test(w, frame, together, group) &&
         pick(
           free.filter((value) => !group.includes(value)),
           n - 1,

@@ -52,10 +52,11 @@ const speaksOfLeaving = (pattern: PatternOf<'move'>, { fromZone }: GameEvent): b
   return Array.isArray(from) && fromZone !== null && from.includes(fromZone);
 };
 
-/** Whether an ability with that pattern looks back for the move. */
+/** Whether an ability with that pattern looks back for the move; one that speaks of entering does not (603.6a). */
 const patternLooksBack = (w: World, pattern: PatternOf<'move'>, event: GameEvent): boolean =>
-  (leavingLooksBack(w, event) && speaksOfLeaving(pattern, event)) ||
-  (hidingLooksBack(w, event) && pattern.to === event.toZone);
+  pattern.to !== 'battlefield' &&
+  ((leavingLooksBack(w, event) && speaksOfLeaving(pattern, event)) ||
+    (hidingLooksBack(w, event) && pattern.to === event.toZone));
 
 /** Finds what triggers on the events of a batch; the abilities wait until a player would receive priority (603.2, 603.3). */
 export const collectTriggers = (g: Core, before: State, events: readonly GameEvent[]): void => {

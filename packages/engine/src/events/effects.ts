@@ -52,7 +52,8 @@ const targetless = new WeakMap<object, unknown>();
 
 /** The effect with its targets as names: they were chosen, and the frame knows them. */
 const withoutTargets = (node: unknown): unknown => {
-  if (typeof node !== 'object' || node === null) return node;
+  // The targets of an ability that is granted are its own.
+  if (typeof node !== 'object' || node === null || 'ability' in node) return node;
   const known = targetless.get(node);
   if (known !== undefined) return known;
   let result: unknown = node;

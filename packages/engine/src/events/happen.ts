@@ -346,7 +346,7 @@ const enter = (g: Core, p: Proposal): readonly Proposal[] => {
           g,
           {
             effect: { effect: 'change', of: { ref: 'self' }, changes: [change] },
-            frame: { ...frame, self: p.became },
+            frame: frame.self === p.what ? { ...frame, self: p.became } : frame,
             span: 'game',
             locked: [p.became],
             left: -1,

@@ -14,7 +14,7 @@ import {
   removeFromCombat,
   resolveCombatDamage,
 } from '../chapters/combat.js';
-import { canPay, payCost } from '../chapters/costs.js';
+import { canPay, payCost, purposeOf } from '../chapters/costs.js';
 import { could } from '../chapters/could.js';
 import { firstReplacements, prospect } from '../chapters/entering.js';
 import { leaveGame, settleLosses } from '../chapters/leaving.js';
@@ -57,8 +57,7 @@ export const rulebookOf = (date: RulesDate, rows: ReadonlyMap<RowId, RulesDate> 
     attempt,
     propose,
     payCost: (g, cost, frame, doing) => whileThere(g, frame.you, payCost(g, cost, frame, doing), null),
-    canPay: (g, cost, frame, doing) =>
-      canPay(g, cost, frame, { verb: 'other', thing: doing.cause, excluding: 0, because: doing.because }),
+    canPay: (g, cost, frame, doing) => canPay(g, cost, frame, purposeOf(cost, doing)),
     confirm,
     divide,
     divideAmong,

@@ -21,6 +21,7 @@ import type {
   VerbActionOf,
   Zone,
 } from '../ability.types.js';
+import { copyOf } from './effects.js';
 import { asList, given } from './given.js';
 import { words, you } from './things.js';
 
@@ -39,6 +40,12 @@ export const toBottom = (what: Noun, more: Told<'move'> = {}): Action =>
   move(what, 'library', { at: 'bottom', ...more });
 
 export const create = (token: Definition, more: Told<'create'> = {}): Action => ({ do: 'create', token, ...more });
+/** A token that is a copy. */
+export const createCopy = (of: Noun, more: Told<'create'> = {}): Action => ({
+  do: 'create',
+  with: [copyOf(of)],
+  ...more,
+});
 export const search = (what: Noun, more: Told<'search'> = {}): Action => ({ do: 'search', what, ...more });
 export const shuffle = (by?: Noun, what?: Noun): Action => given<VerbActionOf<'shuffle'>>({ do: 'shuffle', by, what });
 export const reorder = (what: Noun, by?: Noun): Action => given<VerbActionOf<'reorder'>>({ do: 'reorder', by, what });
@@ -104,8 +111,9 @@ export const loseLife = (n: Amount, by?: Noun): Action => given<VerbActionOf<'lo
 export const pay = (mana: string, by?: Noun): Action => given<VerbActionOf<'pay'>>({ do: 'pay', by, mana });
 export const payLife = (life: Amount, by?: Noun): Action => given<VerbActionOf<'pay'>>({ do: 'pay', by, life });
 /** Adds mana: words for its types, or a noun. */
-export const addMana = (mana: string | readonly string[] | Noun, n: Amount = 1): Action =>
+export const addMana = (mana: string | readonly string[] | Noun, n: Amount = 1, more: Told<'addMana'> = {}): Action =>
   given<VerbActionOf<'addMana'>>({
+    ...more,
     do: 'addMana',
     mana: typeof mana === 'string' || Array.isArray(mana) ? words(...asList<string>(mana as string)) : (mana as Noun),
     n: n === 1 ? undefined : n,
@@ -167,6 +175,21 @@ export const each = (of: Noun, actions: Action | readonly Action[]): Action => (
   do: 'each',
   of,
   actions: asList<Action>(actions as Action),
+});
+
+/** Once for each of the players, from the acting one on in turn order. */
+export const eachInTurn = (of: Noun, actions: Action | readonly Action[]): Action => ({
+  do: 'each',
+  of,
+  actions: asList<Action>(actions as Action),
+  order: 'in turn',
+});
+
+/** The actions again and again, until the condition holds after a round. */
+export const repeatUntil = (until: Condition, actions: Action | readonly Action[]): Action => ({
+  do: 'repeat',
+  actions: asList<Action>(actions as Action),
+  until,
 });
 
 export const repeat = (actions: Action | readonly Action[], times: Amount, more: { as?: string } = {}): Action =>

@@ -107,7 +107,7 @@ export const roles: { readonly [V in Verb]: FieldsOf<Roles[V]> } = {
     order: may(word('any', 'random')),
     with: may(changes),
   },
-  create: { by: may(noun), n: may(amount), token: need(node('definition')), with: may(changes) },
+  create: { by: may(noun), n: may(amount), token: may(node('definition')), with: may(changes) },
   search: { by: may(noun), of: may(noun), what: need(noun) },
   shuffle: { by: may(noun), what: may(noun) },
   reorder: { by: may(noun), what: need(noun) },

@@ -86,7 +86,14 @@ export class Names {
     const o = core.object(became);
     if (!o) return;
     if (o.def < 0) this.noteAbility(core, became);
-    else this.add(became, { alias: null, card: core.setting.printed[o.def]?.definition.name ?? '' });
+    else {
+      const printed = core.setting.printed[o.def]?.definition.name ?? '';
+      // A token that is a copy has the name of what it copies.
+      this.add(became, {
+        alias: null,
+        card: printed === '' && o.kind === 'token' ? core.copiable(became).name : printed,
+      });
+    }
   }
 
   /** A card keeps its slot: what is there now is what it has become. */

@@ -6,7 +6,7 @@ import type {
   Arrangement,
   Ref,
 } from '@rulewright/engine';
-import type { Definition, Zone } from '@rulewright/language';
+import type { Definition, Kind, Zone } from '@rulewright/language';
 import type {
   BoardObject,
   BoardZone,
@@ -174,7 +174,7 @@ class Describing {
       ...(copyOf !== undefined && { copyOf: this.original(copyOf) }),
       ...(exiledWith !== undefined && { exiledWith: this.ref(exiledWith) }),
       ...(knownTo !== undefined && { knownTo: knownTo.map((name) => this.who(name)) }),
-      ...(chosen !== undefined && { noted: chosen.map((one) => this.chosen(one)) }),
+      ...(chosen !== undefined && { noted: chosen.map((one) => this.chosen(one, definition)) }),
       ...((object.paid !== undefined || object.spent !== undefined) && {
         decided: {
           ...(object.paid !== undefined && { paid: object.paid }),
@@ -189,14 +189,12 @@ class Describing {
     return one ? this.called.indexOf(one) : this.library.card(name);
   }
 
-  private chosen({
-    name,
-    value,
-  }: {
-    readonly name?: string;
-    readonly value: string;
-  }): NonNullable<ArrangedObject['noted']>[number] {
-    const isThing = this.players.includes(value) || meantBy(this.called, value).length > 0;
+  private chosen(
+    { name, value }: { readonly name?: string; readonly value: string },
+    definition: Definition,
+  ): NonNullable<ArrangedObject['noted']>[number] {
+    const isThing =
+      !choosesWords(definition, name) && (this.players.includes(value) || meantBy(this.called, value).length > 0);
     return { ...(name !== undefined && { name }), values: [isThing ? { ref: this.ref(value) } : value] };
   }
 
@@ -243,6 +241,18 @@ class Describing {
     };
   }
 }
+
+const wordKinds: readonly unknown[] = ['color', 'manaType', 'counterKind', 'cardName'] satisfies Kind[];
+
+/** What the definition has chosen under the name (the first, without one) is a word, even if a thing is called so. */
+const choosesWords = (definition: Definition, name: string | undefined): boolean => {
+  const look = (node: unknown): boolean => {
+    if (typeof node !== 'object' || node === null) return false;
+    if ('note' in node && 'a' in node && (name === undefined || node.note === name)) return wordKinds.includes(node.a);
+    return Object.values(node).some(look);
+  };
+  return look(definition.abilities);
+};
 
 const pickTrue = <K extends keyof BoardObject>(object: BoardObject, keys: readonly K[]): { readonly [P in K]?: true } =>
   Object.fromEntries(keys.filter((key) => object[key] === true).map((key) => [key, true])) as {
