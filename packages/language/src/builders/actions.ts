@@ -21,7 +21,6 @@ import type {
   VerbActionOf,
   Zone,
 } from '../ability.types.js';
-import { copyOf } from './effects.js';
 import { asList, given } from './given.js';
 import { words, you } from './things.js';
 
@@ -43,7 +42,7 @@ export const create = (token: Definition, more: Told<'create'> = {}): Action => 
 /** A token that is a copy. */
 export const createCopy = (of: Noun, more: Told<'create'> = {}): Action => ({
   do: 'create',
-  with: [copyOf(of)],
+  with: [{ change: 'copy', of }],
   ...more,
 });
 export const search = (what: Noun, more: Told<'search'> = {}): Action => ({ do: 'search', what, ...more });
