@@ -80,6 +80,8 @@ export interface Purpose {
   readonly thing: Thing;
   /** The source of the ability that is activated, where its own {T} is part of the cost and so cannot pay for it. */
   readonly excluding: Thing;
+  /** The cost asks for the source itself: it cannot be given up for mana. */
+  readonly needed?: boolean;
   /** What the payment is part of, where a restriction on mana may ask: an upkeep cost. */
   readonly because?: Cause | null;
   /** The cost contains {X}, whatever X is; absent: looked up for spells. */

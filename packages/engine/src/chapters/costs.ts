@@ -259,23 +259,30 @@ const isStraight = (cost: readonly Action[]): boolean => {
   return cost.length < 2 || dependentsOf(cost).size === 0;
 };
 
-const ownTaps = new WeakMap<readonly Action[], boolean>();
+interface OwnPart {
+  /** Its own {T} or {Q} is in the cost. */
+  readonly turns: boolean;
+  /** The cost asks for the source itself. */
+  readonly needed: boolean;
+}
 
-const tapsItself = (cost: readonly Action[]): boolean => {
-  let taps = ownTaps.get(cost);
-  if (taps === undefined) {
-    taps = cost.some((action) => action.do === 'pay' && /\{[TQ]\}/.test(action.mana ?? ''));
-    ownTaps.set(cost, taps);
+const ownParts = new WeakMap<readonly Action[], OwnPart>();
+
+const ownPartOf = (cost: readonly Action[]): OwnPart => {
+  let part = ownParts.get(cost);
+  if (part === undefined) {
+    const turns = cost.some((action) => action.do === 'pay' && /\{[TQ]\}/.test(action.mana ?? ''));
+    part = { turns, needed: turns || JSON.stringify(cost).includes('"ref":"self"') };
+    ownParts.set(cost, part);
   }
-  return taps;
+  return part;
 };
 
 /** What the cost of an activated ability is paid for. Its source can pay for it too, unless its own {T} or {Q} is in it. */
-export const activationPurpose = (source: Thing, cost: readonly Action[]): Purpose => ({
-  verb: 'activate',
-  thing: source,
-  excluding: tapsItself(cost) ? source : 0,
-});
+export const activationPurpose = (source: Thing, cost: readonly Action[]): Purpose => {
+  const { turns, needed } = ownPartOf(cost);
+  return { verb: 'activate', thing: source, excluding: turns ? source : 0, needed };
+};
 
 /** Whether a cost could be paid, without making its choices. */
 export const canPay = (w: World, cost: readonly Action[], frame: Frame, purpose: Purpose): boolean => {

@@ -31,6 +31,7 @@ export interface BoardFor {
   /** The spell or source that is paid for, if that matters to the board. */
   readonly about: Thing;
   readonly barred: string;
+  readonly needed: boolean;
   /** Bits of the restrictions that the purpose meets. */
   readonly fits: number;
   readonly spending: Spending | null;

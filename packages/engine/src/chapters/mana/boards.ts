@@ -15,10 +15,10 @@ const isBarred = (purpose: ManaPurpose, { candidate }: Usable): boolean => {
   const { thing, mana } = candidate;
   if (thing === purpose.excluding && (mana.shape.taps || mana.shape.untaps)) return true;
   if (thing !== purpose.thing) return false;
-  return purpose.barred === candidate.id || (purpose.verb === 'cast' && mana.shape.leaves);
+  return purpose.barred === candidate.id || ((purpose.verb === 'cast' || purpose.needed === true) && mana.shape.leaves);
 };
 
-type Key = Pick<BoardFor, 'kind' | 'excluding' | 'about' | 'barred' | 'fits' | 'spending'>;
+type Key = Pick<BoardFor, 'kind' | 'excluding' | 'about' | 'barred' | 'needed' | 'fits' | 'spending'>;
 
 const nothing: ReadonlySet<Thing> = new Set();
 
@@ -70,6 +70,7 @@ const build = (
     excluding: key.excluding,
     about: key.about,
     barred: key.barred,
+    needed: key.needed,
     fits: key.fits,
     spending: key.spending,
     board: makeBoard(b.plain, b.activations, mana.life),
@@ -107,12 +108,15 @@ export const boardFor = (w: World, mana: ManaOf, purpose: ManaPurpose): BoardFor
   const excluding = matters ? purpose.excluding : 0;
   const about = matters ? purpose.thing : 0;
   const barred = purpose.barred ?? '';
+  const needed = matters && purpose.needed === true;
   const spending = spendingFor(w, mana.player, purpose);
   for (const one of boards) {
     if (one.kind !== kind || one.fits !== fitting || one.excluding !== excluding) continue;
-    if (one.about === about && one.barred === barred && sameSpending(one.spending, spending)) return one;
+    if (one.about !== about || one.barred !== barred || one.needed !== needed) continue;
+    if (sameSpending(one.spending, spending)) return one;
   }
-  const made = build(w, mana, purpose, restrictions, { kind, excluding, about, barred, fits: fitting, spending });
+  const key: Key = { kind, excluding, about, barred, needed, fits: fitting, spending };
+  const made = build(w, mana, purpose, restrictions, key);
   boards.push(made);
   return made;
 };
