@@ -2,6 +2,7 @@ import { cardNamed } from '@rulewright/cards';
 import {
   add,
   always,
+  asLongAs,
   type ChangeEffect,
   card,
   cardsIn,
@@ -11,15 +12,18 @@ import {
   creature,
   type Definition,
   type Effect,
+  exists,
   flying,
   form,
   gainAbilities,
+  gains,
   gets,
   hasKeyword,
   is,
   it,
   land,
   loseAllAbilities,
+  none,
   object,
   other,
   permanent,
@@ -107,6 +111,14 @@ const pool: readonly Definition[] = [
   thing('Hue', 'Creature - Cat', change(self, setTo('color', the('color', permanent(other, creature))))),
   thing('Ink', 'Artifact', change(object(form('card', 'spell', 'permanent')), add('color', words('black')))),
   thing('Rest', 'Enchantment', change(permanent(creature, tapped), ...setSize(0, 4))),
+  card(
+    'Ghoul',
+    '{2}{B}',
+    'Creature - Zombie',
+    '2/3',
+    asLongAs(exists(cardsIn('graveyard', you)), gets(permanent(creature, yours), 1, 1)),
+  ),
+  card('Miser', '{2}{B}', 'Creature - Cat', '2/3', asLongAs(none(cardsIn('hand', you)), gains(self, flying))),
 ];
 
 const these = ref('these');
