@@ -38,18 +38,20 @@ const run = (games: readonly (() => Game)[], turns: number): Slice => {
 };
 
 /** Games from the opening hands to their end. */
-export const ordinaryGames = (seeds: number): Slice =>
+const gamesWith = (seeds: number, of: readonly (readonly Definition[])[]): Slice =>
   run(
-    Array.from({ length: seeds }, (_, i) => () => newGame(setting, { decks, seed: i + 1 })),
+    Array.from({ length: seeds }, (_, i) => () => newGame(setting, { decks: of, seed: i + 1 })),
     100,
   );
 
-const isPermanent = (card: Definition): boolean =>
-  card.types.some((t) => ['creature', 'artifact', 'enchantment', 'land'].includes(t));
+export const ordinaryGames = (seeds: number): Slice => gamesWith(seeds, decks);
 
-/** Sixty permanents, each of the catalog's at least once, on two sides. */
-const bigBoard = (): Arrangement => {
-  const permanents = allCards.filter((card) => isPermanent(card) && !(card.subtypes ?? []).includes('Aura'));
+const isPermanent = (card: Definition): boolean =>
+  card.types.some((t) => ['creature', 'artifact', 'enchantment', 'land'].includes(t)) &&
+  !(card.subtypes ?? []).includes('Aura');
+
+/** Sixty permanents on two sides, each of these at least once as far as there is room. */
+const boardOf = (permanents: readonly Definition[]): Arrangement => {
   const filler = ['Grizzly Bears', 'Safehold Elite', 'Boreal Druid', 'Devoted Druid'].map(
     (name) => cardNamed(name) as Definition,
   );
@@ -72,11 +74,51 @@ const bigBoard = (): Arrangement => {
   };
 };
 
-const arranged = arrange(setting, bigBoard());
+const inDecks = new Set(decks.flat());
+const isBasic = (card: Definition): boolean => (card.supertypes ?? []).includes('basic');
+const arranged = arrange(setting, boardOf(allCards.filter((c) => isPermanent(c) && (inDecks.has(c) || isBasic(c)))));
 
 /** A few turns on a board of sixty permanents. */
 export const bigGames = (seeds: number): Slice =>
   run(
     Array.from({ length: seeds }, () => () => new Game(setting, arranged.state)),
+    3,
+  );
+
+/** Every card of the catalog once, dealt to two decks in order of names, with two basic lands for each three. */
+const wideDecks = ((): readonly (readonly Definition[])[] => {
+  const byName = [...allCards].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const basics = byName.filter(isBasic);
+  const others = byName.filter((card) => !isBasic(card));
+  return [0, 1].map((side) => {
+    const dealt = others.filter((_, i) => i % 2 === side);
+    const lands = Array.from({ length: Math.round((dealt.length * 2) / 3) }, (_, i) => basics[i % basics.length]);
+    return [...dealt, ...(lands as readonly Definition[])];
+  });
+})();
+
+export const wideGames = (seeds: number): Slice => gamesWith(seeds, wideDecks);
+
+/** Every fourth permanent of the catalog in order of names, for as many boards as that makes. */
+const wideBoards = [0, 1, 2, 3].map((from) =>
+  arrange(
+    setting,
+    boardOf(
+      [...allCards]
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
+        .filter((card) => isPermanent(card) && !isBasic(card))
+        .filter((_, i) => i % 4 === from),
+    ),
+  ),
+);
+
+/** A few turns on each of four boards that together have the permanents of the catalog. */
+export const wideBoardGames = (): Slice =>
+  run(
+    wideBoards.map(
+      ({ state }) =>
+        () =>
+          new Game(setting, state),
+    ),
     3,
   );

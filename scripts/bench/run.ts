@@ -1,7 +1,7 @@
 import { randomFrom } from '@rulewright/players';
 import { chessPlies } from './chess.js';
 import { bytesPerKeptState, forks } from './forks.js';
-import { bigGames, ordinaryGames, type Slice } from './games.js';
+import { bigGames, ordinaryGames, type Slice, wideBoardGames, wideGames } from './games.js';
 import { best, median } from './stats.js';
 
 const ROUNDS = 14;
@@ -31,6 +31,8 @@ const bytes = bytesPerKeptState(10_000);
 const chess: number[] = [];
 const ordinary = rates();
 const big = rates();
+const wide = rates();
+const wideBoard = rates();
 let checksum = 0;
 for (let round = 0; round < ROUNDS; round++) {
   const slice = ordinaryGames(SEEDS);
@@ -39,6 +41,8 @@ for (let round = 0; round < ROUNDS; round++) {
   chess.push(plies.plies / plies.cpu);
   const board = bigGames(4);
   add(big, board);
+  add(wide, wideGames(SEEDS / 4));
+  add(wideBoard, wideBoardGames());
   const sum = (Math.imul(slice.checksum, 31) + board.checksum) | 0;
   if (round > 0 && sum !== checksum) throw new Error(`round ${round + 1} played other games: ${sum}, not ${checksum}`);
   checksum = sum;
@@ -53,6 +57,10 @@ const figures = {
   ratio: best(ordinary.points) / best(chess),
   choiceRatio: best(ordinary.choices) / best(chess),
   bigBoardRatio: best(big.points) / best(chess),
+  /** The same with all cards of the catalog. */
+  wideRatio: best(wide.points) / best(chess),
+  wideChoiceRatio: best(wide.choices) / best(chess),
+  wideBoardRatio: best(wideBoard.points) / best(chess),
   decisionPointsPerCpuSecond: best(ordinary.points),
   choicesPerCpuSecond: best(ordinary.choices),
   gamesPerCpuSecond: best(ordinary.games),
@@ -77,6 +85,9 @@ else {
   say(`  chessops random plies         ${Math.round(best(chess))} (${Math.round(median(chess))})`);
   say(
     `  ratio ${figures.ratio.toFixed(3)}, choices ${figures.choiceRatio.toFixed(3)}, sixty permanents ${figures.bigBoardRatio.toFixed(3)}`,
+  );
+  say(
+    `  with all cards: ratio ${figures.wideRatio.toFixed(3)}, choices ${figures.wideChoiceRatio.toFixed(3)}, sixty permanents ${figures.wideBoardRatio.toFixed(3)}`,
   );
   say(
     `  fork ${forked.forkMicroseconds.toFixed(2)} us; with an answer, to the next question ${forked.forkAnswerMicroseconds.toFixed(1)} us`,
