@@ -14,6 +14,11 @@ export const foldName = (name: string): string =>
 
 export const allCards: readonly Definition[] = sets.flatMap((set) => set.cards);
 
+/** Every name that some card has; of a flip card both. */
+export const cardNames: readonly string[] = allCards.flatMap(({ name, flipped }) =>
+  flipped ? [name, flipped.name] : [name],
+);
+
 const byName: ReadonlyMap<string, Definition> = new Map(allCards.map((card) => [foldName(card.name), card]));
 
 export const cardNamed = (name: string): Definition | undefined => byName.get(foldName(name));

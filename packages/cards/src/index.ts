@@ -1,4 +1,4 @@
-export { allCards, cardNamed, findCard, foldName, namesLike } from './catalog.js';
+export { allCards, cardNamed, cardNames, findCard, foldName, namesLike } from './catalog.js';
 export type { CardSet } from './set.js';
 export { sets } from './sets/index.js';
 export { needlessReasons, type SingleUse, singleUses } from './single-use.js';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { allCards, cardNamed } from '@rulewright/cards';
+import { cardNamed, cardNames } from '@rulewright/cards';
 import { rulebookOf, type Save, SaveError, type Setting, settingOf } from '@rulewright/engine';
 import { type Definition, defaultDate, isRulesDate, type RulesDate, rulesDates } from '@rulewright/language';
 import { z } from 'zod';
@@ -28,8 +28,6 @@ const ME = 0;
 const MOST_SEED = 2 ** 31 - 1;
 /** The game that is shown where nobody can play. */
 const DEMONSTRATION = 2;
-
-const cardNames = allCards.map(({ name }) => name);
 
 const settingFor = (date: RulesDate, cards: readonly Definition[]): Setting =>
   settingOf(rulebookOf(date), [...new Set(cards)], { names: cardNames });

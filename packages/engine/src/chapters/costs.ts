@@ -146,7 +146,7 @@ export function* payAll(
 }
 
 /** A cost that is paid by itself: of something offered, or of a mana ability. */
-export const purposeOf = (cost: readonly Action[], { cause, because }: Doing): Purpose => ({
+export const purposeOf = (cost: readonly Action[], { cause, because }: Pick<Doing, 'cause' | 'because'>): Purpose => ({
   verb: 'other',
   thing: cause,
   excluding: 0,

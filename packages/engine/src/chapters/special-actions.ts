@@ -4,25 +4,22 @@ import { holds } from '../evaluate/evaluate.js';
 import { frameOf } from '../evaluate/frame.js';
 import { FACE_DOWN, type Instance } from '../state/records.js';
 import { announceX } from './announcing-x.js';
-import { bindX, canPay, mentionsX, payAll } from './costs.js';
+import { bindX, canPay, mentionsX, payAll, purposeOf } from './costs.js';
 
 const MOST = 1_000;
 
-const purposeOf = (thing: Thing): Purpose => ({ verb: 'other', thing, excluding: 0 });
+const purposeFor = (thing: Thing, { cost }: ActivatedAbility): Purpose =>
+  purposeOf(cost, { cause: thing, because: null });
 
 /** Each X with which a special action may be taken, and paid for; 0 where nothing asks for one. */
-function* possibleX(
-  w: World,
-  player: number,
-  thing: Thing,
-  id: string,
-  { cost, only }: ActivatedAbility,
-): Generator<number> {
+function* possibleX(w: World, player: number, thing: Thing, id: string, ability: ActivatedAbility): Generator<number> {
+  const { cost, only } = ability;
+  const purpose = purposeFor(thing, ability);
   const most = mentionsX(cost) ? MOST : 0;
   const frame = frameOf(thing, player, id);
   for (let x = 0; x <= most; x++) {
     const bound = bindX(frame, x);
-    if (!canPay(w, cost, bound, purposeOf(thing))) return;
+    if (!canPay(w, cost, bound, purpose)) return;
     if (!only || holds(w, bound, only)) yield x;
   }
 }
@@ -59,7 +56,7 @@ export function* takeSpecialAction(
     frame = bindX(frame, x);
   }
   const doing: Doing = { cause: thing, rule: null, paying: true, because: 'cost', applied: [] };
-  const paid = yield* payAll(g, ability.cost, frame, doing, purposeOf(thing));
+  const paid = yield* payAll(g, ability.cost, frame, doing, purposeFor(thing, ability));
   if (paid === null) return false;
   const rule = ability.faceDown ? 'special-turn-face-up' : null;
   yield* g.rules.run(g, ability.do, paid.frame, { ...doing, rule, paying: false, because: null });

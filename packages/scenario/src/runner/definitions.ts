@@ -1,4 +1,4 @@
-import { allCards, findCard } from '@rulewright/cards';
+import { allCards, cardNames, findCard } from '@rulewright/cards';
 import { builders, checkedDefinition, type Definition } from '@rulewright/language';
 import { buildInline } from '../inline.js';
 import { parseScenarios } from '../parse.js';
@@ -74,7 +74,7 @@ export class Library {
   }
 
   get names(): readonly string[] {
-    return [...this.own.keys(), ...allCards.map((card) => card.name)];
+    return [...this.own.keys(), ...cardNames];
   }
 }
 
