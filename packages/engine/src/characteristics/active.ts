@@ -8,6 +8,8 @@ import type { Plan } from './table.js';
 export class Active {
   /** What it applies to, once it has begun to apply in some layer (613.6). */
   set: readonly Thing[] | null = null;
+  /** The step in which it was applied last. */
+  appliedIn = -1;
   private idPrefix = '';
 
   constructor(

@@ -52,7 +52,7 @@ class NothingInForce implements Derived {
   reads = 0;
   controlSettled = true;
   readonly stateTriggers = none;
-  readonly memo = new Map<string, unknown>();
+  private kept: Map<string, unknown> | null = null;
 
   constructor(private readonly progress: InProgress) {}
 
@@ -66,6 +66,11 @@ class NothingInForce implements Derived {
 
   controller(o: ObjectRecord): number {
     return this.progress.controllerOf(o);
+  }
+
+  get memo(): Map<string, unknown> {
+    this.kept ??= new Map();
+    return this.kept;
   }
 
   derivation(): readonly never[] {

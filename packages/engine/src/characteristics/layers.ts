@@ -178,16 +178,14 @@ class Layering implements InProgress, Trials {
       this.applyOne(list[0] as Active, step);
       if (list.length === 1) return;
     }
-    const done = new Set<Active>(list.length === 1 ? list : none);
     for (;;) {
       // What an effect of the step brings into being is appended to the list.
-      const waiting = list.filter((a) => !done.has(a) && this.exists(a));
+      const waiting = list.filter((a) => a.appliedIn !== step && this.exists(a));
       if (waiting.length === 0) return;
       waiting.sort(inOrder);
       const known = list.length;
       const queue = this.choose(waiting, step, this.rules, this);
       for (const next of queue) {
-        done.add(next);
         this.applyOne(next, step);
         if (list.length > known) break;
       }
@@ -197,6 +195,7 @@ class Layering implements InProgress, Trials {
   private applyOne(active: Active, step: number): void {
     // Whether it applies at all may hang on a zone, too.
     this.reads |= active.stateRead & ZONES;
+    active.appliedIn = step;
     const set = this.begin(active);
     if (!set) return;
     active.set = set;
@@ -224,12 +223,13 @@ class Layering implements InProgress, Trials {
       if (place !== 'battlefield' && 'ref' in effect.of && effect.of.ref === 'self') return [place as Zone];
     }
     if (!running?.locked) return placesBeyond(effect.of);
-    const found = new Set<Zone>();
+    let found: readonly Zone[] = none;
     for (const thing of running.locked) {
       const place = this.base.object(thing)?.place;
-      if (place !== undefined && place !== 'battlefield' && place !== 'waiting') found.add(place);
+      if (place === undefined || place === 'battlefield' || place === 'waiting') continue;
+      if (!found.includes(place)) found = [...found, place];
     }
-    return found.size === 0 ? none : [...found];
+    return found;
   }
 
   exists(active: Active): boolean {

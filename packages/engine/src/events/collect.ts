@@ -45,6 +45,11 @@ const looksBack = (w: World, event: GameEvent): boolean => {
   }
 };
 
+const someLookBack = (w: World, events: readonly GameEvent[]): boolean => {
+  for (const event of events) if (looksBack(w, event)) return true;
+  return false;
+};
+
 /** Whether the pattern speaks of leaving the zone, not only of where something goes. */
 const speaksOfLeaving = (pattern: PatternOf<'move'>, { fromZone }: GameEvent): boolean => {
   const { from } = pattern;
@@ -62,7 +67,7 @@ const patternLooksBack = (w: World, pattern: PatternOf<'move'>, event: GameEvent
 export const collectTriggers = (g: Core, before: State, events: readonly GameEvent[]): void => {
   if (events.length === 0) return;
   let now = events;
-  if (events.some((event) => looksBack(g, event))) {
+  if (someLookBack(g, events)) {
     const back = events.filter((event) => looksBack(g, event));
     listen(g, new Past(g.setting, before), back);
     // What arrives is met by who is there then, wherever it comes from (603.6a, 603.6c).
@@ -92,11 +97,15 @@ const listen = (g: Core, world: World, events: readonly GameEvent[]): void => {
   for (let i = 0; i < events.length; i++) {
     const { verb } = events[i] as GameEvent;
     const listeners = world.derived.listeners(verb as Verb);
-    if (listeners.length === 0 || events.findIndex((e) => e.verb === verb) < i) continue;
-    const batch = events.length === 1 ? events : events.filter((e) => e.verb === verb);
-    for (const listener of listeners) listenOne(g, world, listener, batch);
+    if (listeners.length === 0) continue;
+    const batch = events.length === 1 ? events : ofVerb(events, verb);
+    // All of a verb are heard with the first.
+    if (batch[0] === events[i]) for (const listener of listeners) listenOne(g, world, listener, batch);
   }
 };
+
+const ofVerb = (events: readonly GameEvent[], verb: GameEvent['verb']): readonly GameEvent[] =>
+  events.filter((e) => e.verb === verb);
 
 /** Not every player sees the object. */
 const isUnseen = (w: World, thing: Thing): boolean => {
