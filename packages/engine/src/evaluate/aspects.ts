@@ -117,6 +117,9 @@ const formWords = [
   'ability',
 ];
 
+const statusesOf = (w: World, o: ObjectRecord): readonly string[] => statusWords.filter((s) => hasStatus(w, o, s));
+const formsOf = (w: World, o: ObjectRecord): readonly string[] => formWords.filter((form) => hasForm(w, o, form));
+
 const valuesOfChars = (c: Characteristics, aspect: Aspect): readonly Value[] | null => {
   switch (aspect) {
     case 'name':
@@ -192,9 +195,9 @@ export const valuesOf = (w: World, _frame: Frame, thing: Value, aspect: Aspect, 
       // What has left is nowhere as itself (400.7), even if it is remembered.
       return w.object(thing) ? [o.place] : none;
     case 'status':
-      return statusWords.filter((word) => hasStatus(w, o, word));
+      return statusesOf(w, o);
     case 'form':
-      return formWords.filter((word) => hasForm(w, o, word));
+      return formsOf(w, o);
     case 'counter':
       w.reads |= COUNTERS;
       return o.counters.map((c) => c.kind);
@@ -232,10 +235,9 @@ export const valuesOf = (w: World, _frame: Frame, thing: Value, aspect: Aspect, 
 
 export const opponentsOf = (w: World, p: number): readonly Value[] => {
   const team = w.player(p).team;
-  const others: Value[] = [];
-  w.s.players.forEach((x, i) => {
-    if (x.team !== team && (w.telling || !x.left)) others.push(playerThing(i));
-  });
+  let others: readonly Value[] = none;
+  for (const [i, x] of w.s.players.entries())
+    if (x.team !== team && (w.telling || !x.left)) others = others.concat(playerThing(i));
   return others;
 };
 

@@ -1,4 +1,4 @@
-import { isPlayer, type Noun, type Pattern, type Value, type Verb } from '@rulewright/language';
+import { isPlayer, type Noun, type Pattern, type Thing, type Value, type Verb } from '@rulewright/language';
 import { Past, type World } from '../core.js';
 import type { Binding, Frame, Happening } from '../state/records.js';
 import { symbolColor } from '../state/words.js';
@@ -63,6 +63,9 @@ const ignored = new Set(['on', 'such', 'per', 'because']);
 /** Events of whose number or word a pattern speaks as a whole. */
 const zoneRoles: Partial<Record<Verb, readonly string[]>> = { move: ['to', 'from'], cast: ['from'], play: ['from'] };
 
+const defendersAmong = (w: World, frame: Frame, noun: Noun, attacked: Thing): readonly Thing[] =>
+  defendersOf(w, attacked).filter((player) => isAmong(w, frame, noun, player));
+
 /** The frame in which the pattern fits the event, with the names it binds; null: it does not fit. */
 export const matchPattern = (w: World, frame: Frame, pattern: Pattern, event: Happening): Frame | null => {
   if (pattern.on !== event.verb) return null;
@@ -98,8 +101,7 @@ export const matchPattern = (w: World, frame: Frame, pattern: Pattern, event: Ha
     const value = roleOf(event, role, w instanceof Past);
     if (value === 0 || value === '') return null;
     if (event.verb === 'attack' && (role === 'defender' || (role === 'to' && isPlayer(value)))) {
-      const frame: Frame = result;
-      const players = defendersOf(w, event.to).filter((player) => isAmong(w, frame, noun, player));
+      const players = defendersAmong(w, result, noun, event.to);
       if (players.length === 0) return null;
       if ('a' in noun && noun.as !== undefined) result = bind(result, noun.as, players);
       continue;

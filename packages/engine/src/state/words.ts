@@ -26,7 +26,22 @@ export const maskOf = (table: ReadonlyMap<string, number>, words: readonly strin
   return mask;
 };
 
-export const wordsOf = (words: readonly string[], mask: number): string[] => words.filter((_, i) => mask & (1 << i));
+const lists = new Map<readonly string[], Map<number, readonly string[]>>();
+
+/** The words whose bits are set: one list for each mask. */
+export const wordsOf = (words: readonly string[], mask: number): readonly string[] => {
+  let byMask = lists.get(words);
+  if (!byMask) {
+    byMask = new Map();
+    lists.set(words, byMask);
+  }
+  let found = byMask.get(mask);
+  if (!found) {
+    found = words.filter((_, i) => mask & (1 << i));
+    byMask.set(mask, found);
+  }
+  return found;
+};
 
 export const ARTIFACT = 1;
 export const CREATURE = 2;
