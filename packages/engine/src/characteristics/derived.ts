@@ -15,7 +15,7 @@ import { frameOf } from '../evaluate/frame.js';
 import type { Characteristics, Frame, Instance, ObjectRecord, Place, RunningEffect } from '../state/records.js';
 import { changesBeyond, valuesBeyond } from './beyond.js';
 import type { InProgress } from './layer-world.js';
-import { baseOf, type Layered, type Source } from './layered.js';
+import { baseOf, baseSummary, type Layered, type Source } from './layered.js';
 import { applyLayers, type Trace } from './layers.js';
 import { ABILITY, EXISTENCE, stateOfZones, writesOf } from './reads.js';
 import { objectsIn } from './speakers.js';
@@ -133,6 +133,8 @@ export class FromLayers implements Derived {
   }
 
   activated(world: World, o: ObjectRecord): readonly Instance[] {
+    if (o.place === 'battlefield' && !this.layered.works.has(o.ref))
+      return baseSummary(this.layered.setting, o).activated;
     const { abilities, types } = this.chars(world, o);
     return summaryOf(abilities, types, o.place).activated;
   }

@@ -237,7 +237,8 @@ export const opponentsOf = (w: World, p: number): readonly Value[] => {
   const team = w.player(p).team;
   let others: readonly Value[] = none;
   for (const [i, x] of w.s.players.entries())
-    if (x.team !== team && (w.telling || !x.left)) others = others.concat(playerThing(i));
+    if (x.team !== team && (w.telling || !x.left))
+      others = others.length === 0 ? [playerThing(i)] : [...others, playerThing(i)];
   return others;
 };
 

@@ -24,8 +24,9 @@ export const bind = (frame: Frame, name: string, values: readonly Value[], n = v
 };
 
 const withName = (names: readonly Binding[], binding: Binding): readonly Binding[] => {
-  const hidden = lookup(names, binding.name);
-  return (hidden ? names.toSpliced(names.indexOf(hidden), 1) : names).concat(binding);
+  if (names.length === 0) return [binding];
+  const others = lookup(names, binding.name) ? names.filter(({ name }) => name !== binding.name) : names;
+  return [...others, binding];
 };
 
 /** The frame in which information is asked for: about targets, too, that have become illegal. */
