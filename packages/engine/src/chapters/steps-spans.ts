@@ -23,7 +23,10 @@ export const endEffects = (g: Core, over: (span: Span, frame: Frame) => boolean)
 
 /** Effects that last until something happens, or as long as something is so, end as that changes (611.2a, 611.2b). */
 export const endSpans = (g: Core, events: Done): void => {
-  if (events.length === 0 || (g.s.effects.length === 0 && g.s.delayed.length === 0)) return;
+  if (events.length > 0 && g.s.effects.length + g.s.delayed.length > 0) endWith(g, events);
+};
+
+const endWith = (g: Core, events: Done): void => {
   endEffects(g, (span, frame) => {
     if (typeof span !== 'object') return false;
     if ('while' in span) return !holds(g, frame, span.while);

@@ -151,8 +151,7 @@ const isHeard = (g: Core): boolean => {
   for (const { pattern } of derived.listeners('begin')) if (isOf(pattern, step)) return true;
   for (const { effect } of derived.would('begin')) if (isOf(effect.on, step)) return true;
   for (const { effect } of derived.can('cant', 'begin')) if (isOf(effect.on, step)) return true;
-  for (const { when, within } of s.delayed)
-    if (when.some((pattern) => isOf(pattern, step)) || endsWith(within, step)) return true;
+  for (const { when, within } of s.delayed) if (anyIsOf(when, step) || endsWith(within, step)) return true;
   for (const { span } of s.effects) if (endsWith(span, step)) return true;
   return false;
 };
@@ -160,8 +159,11 @@ const isHeard = (g: Core): boolean => {
 /** The pattern is about the beginning of that step. */
 const isOf = (pattern: Pattern, step: Step): boolean => pattern.on === 'begin' && pattern.step === step;
 
+const anyIsOf = (patterns: readonly Pattern[], step: Step): boolean => patterns.some((pattern) => isOf(pattern, step));
+
+/** It may end as the step begins. */
 const endsWith = (span: Span | null, step: Step): boolean =>
-  typeof span === 'object' && span !== null && 'to' in span && isOf(span.to, step);
+  typeof span === 'object' && span !== null && ('while' in span || ('to' in span && isOf(span.to, step)));
 
 /** The active player's permanents untap at once (502.3). */
 function* untap(g: Core): Proc {

@@ -45,6 +45,12 @@ const looksBack = (w: World, event: GameEvent): boolean => {
   }
 };
 
+const lookingBack = (w: World, events: readonly GameEvent[]): readonly GameEvent[] =>
+  events.filter((event) => looksBack(w, event));
+
+const without = (events: readonly GameEvent[], some: readonly GameEvent[]): readonly GameEvent[] =>
+  events.filter((event) => !some.includes(event));
+
 const someLookBack = (w: World, events: readonly GameEvent[]): boolean => {
   for (const event of events) if (looksBack(w, event)) return true;
   return false;
@@ -68,14 +74,23 @@ export const collectTriggers = (g: Core, before: State, events: readonly GameEve
   if (events.length === 0) return;
   let now = events;
   if (someLookBack(g, events)) {
-    const back = events.filter((event) => looksBack(g, event));
+    const back = lookingBack(g, events);
     listen(g, new Past(g.setting, before), back);
     // What arrives is met by who is there then, wherever it comes from (603.6a, 603.6c).
-    now = [...events.filter((event) => !back.includes(event)), ...back.filter((e) => e.verb === 'move')];
+    now = [...without(events, back), ...ofVerb(back, 'move')];
   }
   listen(g, g, now);
   if (g.s.delayed.length > 0) listenDelayed(g, events);
   stateTriggers(g);
+};
+
+/** A state trigger does not trigger again while it waits or is on the stack (603.8). */
+const hasTriggered = (g: Core, thing: Thing, id: string): boolean => {
+  const already = (ref: Thing): boolean => {
+    const info = g.object(ref)?.stack;
+    return info?.source === thing && info.frame.ability === id;
+  };
+  return g.s.waiting.some(already) || g.s.stack.some(already);
 };
 
 /** State triggers are asked after every event: that the condition was true for a moment is enough (603.8). */
@@ -84,11 +99,7 @@ export const stateTriggers = (g: Core): void => {
     const frame = frameOf(thing, g.controller(thing), instance.id);
     const condition = ability.when as Condition;
     if (!holds(g, frame, condition) || asksForUndefined(g, frame, condition)) continue;
-    const already = (ref: Thing): boolean => {
-      const info = g.object(ref)?.stack;
-      return info?.source === thing && info.frame.ability === instance.id;
-    };
-    if (g.s.waiting.some(already) || g.s.stack.some(already)) continue;
+    if (hasTriggered(g, thing, instance.id)) continue;
     wait(g, ability, frame, null);
   }
 };

@@ -10,7 +10,7 @@ import {
 } from '@rulewright/language';
 import { enteringGeneration } from '../characteristics/index.js';
 import { BOARD, COMBAT, COUNTERS, type Core, DAMAGE, LIFE, Proposal, TAPPING } from '../core.js';
-import { attackedWith, isSnowSource } from '../evaluate/aspects.js';
+import { attackedWith, counterCount, isSnowSource } from '../evaluate/aspects.js';
 import { amount, values } from '../evaluate/evaluate.js';
 import { bind, frameOf, lookup } from '../evaluate/frame.js';
 import { knows } from '../evaluate/knows.js';
@@ -47,7 +47,7 @@ const noMana: readonly ManaUnit[] = [];
 
 /** Carries out what nothing replaced any more: the events of a batch are one moment. */
 export const happen = (g: Core, ready: readonly Proposal[]): GameEvent[] => {
-  const memories = ready.some(leaves) ? ready.map((p) => (leaves(p) ? memoryOf(g, p.what) : null)) : none;
+  const memories = ready.some(leaves) ? memoriesOf(g, ready) : none;
   const batch = ++g.w(0).batch;
   let events: GameEvent[] = [];
   const moment = g.s.clock;
@@ -67,6 +67,10 @@ export const happen = (g: Core, ready: readonly Proposal[]): GameEvent[] => {
 };
 
 const none: readonly never[] = [];
+
+/** What is remembered of what leaves: everyone looks at the state before the batch. */
+const memoriesOf = (g: Core, ready: readonly Proposal[]): readonly (Remembered | null)[] =>
+  ready.map((p) => (leaves(p) ? memoryOf(g, p.what) : null));
 
 const leaves = ({ verb }: Proposal): boolean => verb === 'move' || verb === 'cease';
 
@@ -110,8 +114,7 @@ const change = (g: Core, p: Proposal, memory: Remembered | null): boolean => {
       return true;
     case 'take': {
       const o = g.object(p.what);
-      const had = o?.counters.find((c) => c.kind === p.word)?.n ?? 0;
-      p.n = Math.min(p.n, had);
+      p.n = Math.min(p.n, o ? counterCount(o, p.word) : 0);
       if (p.n <= 0) return false;
       g.write(p.what, COUNTERS).counters = addCounters(o?.counters ?? [], p.word, -p.n);
       return true;
@@ -145,15 +148,11 @@ const change = (g: Core, p: Proposal, memory: Remembered | null): boolean => {
       setLife(g, player, (g.s.teams[g.player(player).team]?.life ?? 0) + (p.verb === 'gainLife' ? p.n : -p.n));
       return true;
     }
-    case 'addMana': {
+    case 'addMana':
       // Being tapped for mana that does not come is an event, too, where tapping alone counts (106.9 of 2009).
       if (p.n <= 0) return p.word === '';
-      const snow = isSnowSource(g, p.from);
-      const unit: ManaUnit = { symbol: p.word, snow, source: p.from, only: p.only };
-      const player = g.writePlayer(playerOf(p.by));
-      player.pool = [...player.pool, ...Array.from({ length: p.n }, () => unit)];
+      addMana(g, p);
       return true;
-    }
     case 'loseMana': {
       const player = g.writePlayer(playerOf(p.by));
       p.n = player.pool.length;
@@ -190,6 +189,12 @@ const change = (g: Core, p: Proposal, memory: Remembered | null): boolean => {
       // What is only told (destroy, discard, damage, cast ...): its contained events do the rest.
       return true;
   }
+};
+
+const addMana = (g: Core, { by, from, n, word, only }: Proposal): void => {
+  const unit: ManaUnit = { symbol: word, snow: isSnowSource(g, from), source: from, only };
+  const player = g.writePlayer(playerOf(by));
+  player.pool = [...player.pool, ...new Array<ManaUnit>(n).fill(unit)];
 };
 
 const draw = (g: Core, p: Proposal): boolean => {
