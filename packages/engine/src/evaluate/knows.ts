@@ -27,7 +27,7 @@ export const knows = (w: World, player: number, thing: Thing): boolean => {
 };
 
 /** Whether an effect lets the player look at it (406.3). */
-const mayLook = (w: World, player: number, thing: Thing): boolean => {
+export const mayLook = (w: World, player: number, thing: Thing): boolean => {
   const look = new Proposal('look', thing, 'exile-face-down');
   look.by = playerThing(player);
   look.what = thing;

@@ -28,6 +28,7 @@ import {
 import { shuffle } from './chance.js';
 import { carryOver, startEffect } from './effects.js';
 import { eventOf } from './event.js';
+import { know } from './looking.js';
 import { cease, changeZone, memoryOf, remember } from './zones.js';
 
 export const addCounters = (list: readonly Counter[], kind: string, n: number): readonly Counter[] => {
@@ -288,6 +289,7 @@ const move = (g: Core, p: Proposal, memory: Remembered | null): readonly Proposa
   const uncovered = isUncovered(o, p.toZone);
   const hidden = p.toZone === 'hand' || p.toZone === 'library';
   const knowers = hidden ? everyone(g).filter((i) => uncovered || knows(g, i, p.what)) : none;
+  const lookers = g.s.known.flatMap(({ player, thing }) => (thing === p.what ? [player] : []));
   p.became = changeZone(g, p.what, p.toZone, under, p.at);
   // Who saw a card go to a hidden zone knows that it is there, until it is moved or shuffled.
   if (p.toZone === 'hand') know(g, p.became, knowers);
@@ -305,7 +307,10 @@ const move = (g: Core, p: Proposal, memory: Remembered | null): readonly Proposa
     g.write(thing, BOARD).noted = [...noted.filter((b) => b.name !== name), { name, values, n: values.length }];
   }
   if (p.toZone === 'battlefield') return enter(g, p);
-  if (p.changes.some(({ change }) => change.change === 'faceDown')) g.write(p.became, 0).flags |= FACE_DOWN;
+  if (p.changes.some(({ change }) => change.change === 'faceDown')) {
+    g.write(p.became, 0).flags |= FACE_DOWN;
+    if (g.rules.lookedAtIsKnownInExile) know(g, p.became, lookers);
+  }
   return uncovered ? [uncovering(p, o.owner)] : none;
 };
 
@@ -378,12 +383,4 @@ const counters = (g: Core, p: Proposal, kind: string, n: number, contained: Prop
   if (n <= 0 || g.rules.forbidden(g, put)) return;
   g.write(p.became, COUNTERS).counters = addCounters(g.write(p.became, COUNTERS).counters, kind, n);
   contained.push(put);
-};
-
-const know = (g: Core, thing: Thing, players: readonly number[]): void => {
-  if (!isObject(thing) || players.length === 0) return;
-  const s = g.w(0);
-  const more = players.filter((player) => !s.known.some((k) => k.thing === thing && k.player === player));
-  if (more.length > 0)
-    s.known = [...s.known.filter((k) => g.object(k.thing) !== null), ...more.map((player) => ({ player, thing }))];
 };

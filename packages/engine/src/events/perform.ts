@@ -13,6 +13,7 @@ import { collectTriggers } from './collect.js';
 import { damageResults } from './damage.js';
 import { happen } from './happen.js';
 import { wantsHost, withHosts } from './hosts.js';
+import { keepLooks } from './looking.js';
 import { redirections } from './redirection.js';
 import { type Follow, settle } from './replace.js';
 import { inTimestampOrder } from './timestamps.js';
@@ -65,6 +66,7 @@ const batch = (g: Core, ready: readonly Proposal[]): Done => {
   }
   g.rules.endSpans(g, events);
   settleControl(g);
+  keepLooks(g);
   collectTriggers(g, before, events);
   g.rules.settleLosses(g, events);
   return events;

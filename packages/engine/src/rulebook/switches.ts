@@ -143,6 +143,10 @@ export interface Switches {
   /** Continuous effects of others count for what is about to enter (614.12). */
   readonly othersCountForEntering: boolean;
   readonly faceDownCostsZero: boolean;
+  /** Who was once allowed to look at a card exiled face down may do so as long as it is there. */
+  readonly looksLast: boolean;
+  /** Who was told to look at a card before it was exiled face down may look at it there. */
+  readonly lookedAtIsKnownInExile: boolean;
   /** Who names a split card names one of its halves, not both (709.4a). */
   readonly halvesAreNamedAlone: boolean;
   /** A split card that is no spell has the mana value of each half, and fits a comparison if one of them does (708.6a). */
@@ -290,6 +294,8 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     spellTypesStay: variant('setting-a-card-type-old-subtypes') > 1,
     othersCountForEntering: variant('what-an-entering-permanent-looks-like') > 0,
     faceDownCostsZero: variant('face-down-mana-cost') === 0,
+    looksLast: variant('a-card-removed-or-exiled-face-down-who') > 0,
+    lookedAtIsKnownInExile: variant('a-card-removed-or-exiled-face-down-who') > 1,
     halvesAreNamedAlone: variant('naming-a-split-card') > 0,
     splitCardsHaveTwoValues: variant('split-card-s-value-off-the-stack') === 0,
     anythingTurnedDownIsCreature: variant('morph-what-must-it-have') > 0,
