@@ -31,9 +31,10 @@ export const readAmount = (r: Reader, amount: Amount): string => {
   if ('count' in amount) return `the number of ${r.things(amount.count)}`;
   if ('tally' in amount) {
     const event = `${finite(r.pattern(amount.tally, 'a'))} ${r.history(amount.in)}`;
+    const most = amount.tally.per === undefined ? '' : 'greatest ';
     return amount.sum === undefined
-      ? `the number of times that ${event}`
-      : `the sum of ${quoted(amount.sum)} over all times that ${event}`;
+      ? `the ${most}number of times that ${event}`
+      : `the ${most}sum of ${quoted(amount.sum)} over all times that ${event}`;
   }
   if ('calc' in amount) {
     const parts = amount.of.map((part) => {
