@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { allCards } from '@rulewright/cards';
 import { isRowId, keywords, type RowId, rowIds, rows } from '@rulewright/language';
 import type { Kind } from '../../packages/engine/src/characteristics/table.js';
 
@@ -51,9 +52,24 @@ const sources = (folder: string): readonly string[] =>
     return /\.ts$/.test(entry.name) && !/\.(test|fixture)\.ts$/.test(entry.name) ? [path] : [];
   });
 
+/** The rows by which a card says what it means. */
+const askedByCards = (): readonly RowId[] => {
+  const found: RowId[] = [];
+  walkAll(allCards, (node) => {
+    if (node.ability === 'from' && typeof node.row === 'string' && isRowId(node.row)) found.push(node.row);
+  });
+  return found;
+};
+
+const walkAll = (node: unknown, visit: (node: Readonly<Record<string, unknown>>) => void): void => {
+  if (typeof node !== 'object' || node === null) return;
+  visit(node as Readonly<Record<string, unknown>>);
+  for (const part of Object.values(node)) walkAll(part, visit);
+};
+
 /** The rows that some code or card asks about. */
-const askedByCode = (): ReadonlySet<RowId> => {
-  const found = new Set<RowId>();
+const askedAbout = (): ReadonlySet<RowId> => {
+  const found = new Set<RowId>(askedByCards());
   for (const path of sources(fileURLToPath(new URL('../../packages', import.meta.url)))) {
     for (const [, row = ''] of readFileSync(path, 'utf8').matchAll(/(?:\bvariant(?:On)?\(|\brow: )\s*'([^']+)'/g)) {
       if (isRowId(row)) found.add(row);
@@ -66,7 +82,7 @@ const askedByCode = (): ReadonlySet<RowId> => {
 export const allMutants = (
   effects: ReadonlySet<string>,
 ): { readonly mutants: readonly Mutant[]; readonly unasked: readonly RowId[] } => {
-  const asked = askedByCode();
+  const asked = askedAbout();
   const differing = rowIds.filter((row) => behaviours(row).length > 1);
   const mutants: readonly Mutant[] = [
     ...differing
