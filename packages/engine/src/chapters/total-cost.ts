@@ -214,6 +214,12 @@ function* reductions(w: World, found: Contributions, frame: Frame): Generator<Co
       yield* reductions(w, withLess(found, at, saidAs(symbols, i, half(one))), frame);
 }
 
+/** The total cost of an ability without X, by the first of the halves where it is reduced by hybrid mana. */
+export const changedCost = (w: World, cost: Apart, event: Proposal, frame: Frame): readonly Action[] => {
+  const [found = none] = reductions(w, contributions(w, event), frame);
+  return totalCost(w, cost, found, frame, 0);
+};
+
 /** Determines the total cost (601.2f); who pays chooses the halves by which it is reduced (118.7e). */
 export function* determineCost(
   g: Core,

@@ -8,9 +8,10 @@ import {
 } from '@rulewright/language';
 import { type Core, type Doing, type Proc, Proposal } from '../../core.js';
 import { holds } from '../../evaluate/evaluate.js';
-import { bind, frameOf } from '../../evaluate/frame.js';
+import { bind, frameOf, lookup } from '../../evaluate/frame.js';
 import { symbolOf } from '../../state/words.js';
-import { payAll, turn } from '../costs.js';
+import { mentionsX, payAll, turn } from '../costs.js';
+import { apart, determineCost } from '../total-cost.js';
 import { isTriggeredManaAbility } from './abilities.js';
 import type { ManaPurpose } from './board.types.js';
 import type { Usable } from './candidates.js';
@@ -68,13 +69,25 @@ export function* activateMana(g: Core, player: number, source: Thing, id: string
   const purpose = purposeOf(g, usable);
   const waiting = g.s.waiting;
   let frame = frameOf(source, player, id);
-  if (!shape.plannable && JSON.stringify(ability.cost).includes('{X}'))
-    frame = bind(frame, 'X', none, yield* chosenX(g, ability, frame));
+  if (!shape.plannable && mentionsX(ability.cost)) frame = bind(frame, 'X', none, yield* chosenX(g, ability, frame));
   const stand = standIn(g, ability, frame);
   const targeted = yield* announceManaTargets(g, stand, frame);
   if (targeted === null) return false;
   const cost: Doing = { cause: source, rule: null, paying: true, because: 'cost', applied: none };
-  const paid = yield* payAll(g, ability.cost, targeted, cost, purpose);
+  const total =
+    shape.plannable || !mentionsX(ability.cost)
+      ? ability.cost
+      : yield* determineCost(
+          g,
+          player,
+          source,
+          apart(ability.cost),
+          activation(player, source, id),
+          frame,
+          lookup(frame.names, 'X')?.n ?? 0,
+          purpose,
+        );
+  const paid = yield* payAll(g, total, targeted, cost, purpose);
   if (paid === null) return false;
   const done = activation(player, source, id);
   done.final = true;

@@ -8,6 +8,7 @@ import type { Mask } from '../../mana/index.js';
 import type { Frame, ObjectRecord } from '../../state/records.js';
 import { CREATURE } from '../../state/words.js';
 import { type ManaAbility, manaAbilitiesOf } from './abilities.js';
+import { withTotalCosts } from './changed.js';
 import { constantOutputs, copiedOutputs, copying } from './constant.js';
 import { typesFromAll } from './could.js';
 import { maskOf } from './masks.js';
@@ -138,8 +139,9 @@ const byOthers = ({ ability }: ManaAbility): boolean => ability.by !== undefined
 
 /** The source that an object is to a player; null: it has no mana ability for that player. */
 export const sourceAt = (w: World, derived: Derived, player: number, o: ObjectRecord): Source | null => {
-  const list = manaAbilitiesOf(w, derived.activated(w, o));
-  if (list.length === 0) return null;
+  const printed = manaAbilitiesOf(w, derived.activated(w, o));
+  if (printed.length === 0) return null;
+  const list = withTotalCosts(w, derived, player, o.ref, printed);
   const thing = o.ref;
   const near = o.place === 'battlefield';
   const controller = near ? derived.controller(o) : o.owner;

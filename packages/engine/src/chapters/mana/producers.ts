@@ -114,7 +114,7 @@ const producersOf = (w: World, derived: Derived): Producers | null => {
 };
 
 const compared = (w: World, derived: Derived): Producers | null => {
-  if (!w.setting.caches || someElsewhere(w)) return null;
+  if (!w.setting.caches || someElsewhere(w) || derived.casting('activate').length > 0) return null;
   if (derived.can('cant', 'addMana').length + derived.listeners('addMana').length > 0) return null;
   const would = derived.would('addMana');
   if (!would.every(isPlainly)) return null;
