@@ -25,6 +25,9 @@ const MOST = 100_000;
 /** A node at which what is listed and what is accepted differ. */
 export class CountMismatch extends Error {}
 
+/** More can be written down than is tried. */
+export class CountTooLarge extends Error {}
+
 const namesOf = (game: Game) => ({ card: game.setting.names });
 
 /** How many sequences of 1, 2 ... `depth` answers there are from here on; a game that is over has none. */
@@ -95,7 +98,7 @@ export const countAccepted = (game: Game, depth: number, look?: (node: Node) => 
 
 const listed = (game: Game, decision: Decision): readonly Answer[] => {
   const answers = list(decision, MOST, namesOf(game));
-  if (!answers) throw new CountMismatch(`more than ${MOST} answers to ${decision.why}`);
+  if (!answers) throw new CountTooLarge(`more than ${MOST} answers to ${decision.why}`);
   return answers;
 };
 
@@ -193,7 +196,7 @@ function* picks(game: Game, decision: PickDecision): Generator<readonly Value[]>
   const most = Math.min(decision.max + 1, all.length);
   let n = 0;
   const grow = function* (chosen: readonly Value[], from: number): Generator<readonly Value[]> {
-    if (++n > MOST) throw new CountMismatch(`more than ${MOST} groups can be written down for ${decision.why}`);
+    if (++n > MOST) throw new CountTooLarge(`more than ${MOST} groups can be written down for ${decision.why}`);
     yield chosen;
     if (chosen.length >= most) return;
     for (let i = decision.ordered ? 0 : from; i < all.length; i++) {
@@ -243,7 +246,7 @@ const strangePairs = (game: Game, { rows, columns }: AssignDecision): readonly (
 function* relations(game: Game, decision: AssignDecision): Generator<readonly Pair[]> {
   const { rows, columns } = decision;
   const pairs = rows.flatMap((row) => columns.map((column): Pair => [row, column]));
-  if (2 ** pairs.length > MOST) throw new CountMismatch(`more than ${MOST} relations`);
+  if (2 ** pairs.length > MOST) throw new CountTooLarge(`more than ${MOST} relations`);
   for (let set = 0; set < 2 ** pairs.length; set++) yield pairs.filter((_, i) => set & (1 << i));
   for (const strange of strangePairs(game, decision)) {
     yield [strange];
@@ -257,7 +260,7 @@ function* relations(game: Game, decision: AssignDecision): Generator<readonly Pa
 function* divisions(game: Game, decision: AssignDecision): Generator<readonly Pair[]> {
   const { rows, columns, perRow } = decision;
   const cells = rows.flatMap((row, r) => columns.map((column) => ({ row, column, most: (perRow[r]?.max ?? 0) + 1 })));
-  if (cells.reduce((n, { most }) => n * (most + 1), 1) > MOST) throw new CountMismatch(`more than ${MOST} divisions`);
+  if (cells.reduce((n, { most }) => n * (most + 1), 1) > MOST) throw new CountTooLarge(`more than ${MOST} divisions`);
   const grow = function* (pairs: readonly Pair[], i: number): Generator<readonly Pair[]> {
     const cell = cells[i];
     if (!cell) {

@@ -15,6 +15,7 @@ import {
   asThough,
   atLeast,
   attacking,
+  attacks,
   basic,
   black,
   calc,
@@ -89,6 +90,7 @@ import {
   the,
   toBattlefield,
   toHand,
+  trample,
   untilEndOfTurn,
   when,
   withCounters,
@@ -114,6 +116,18 @@ export const set: CardSet = {
     ...basics,
 
     card('Grizzly Bears', '{1}{G}', 'Creature - Bear', '2/2'),
+
+    card(
+      'Aurochs',
+      '{3}{G}',
+      'Creature - Aurochs',
+      '2/3',
+      trample,
+      when(
+        attacks(self),
+        untilEndOfTurn(gets(self, count(permanent(creature, attacking, subtype('Aurochs'), other)), 0)),
+      ),
+    ),
 
     card('Giant Growth', '{G}', 'Instant', spell(untilEndOfTurn(gets(target(permanent(creature)), 3, 3)))),
 
