@@ -242,6 +242,31 @@ export const set: CardSet = {
     ),
 
     card(
+      'Arcum Dagsson',
+      '{3}{U}',
+      'Legendary Creature - Human Artificer',
+      '2/2',
+      activated(
+        '{T}',
+        choose(
+          named(
+            a('player', is(it, the('controller', target(permanent(artifact, creature), { as: 'given' })))),
+            'maker',
+          ),
+        ),
+        sacrifice(ref('given'), ref('maker')),
+        may(
+          [
+            search(one(cardsIn('library', you, artifact, not(creature))), { as: 'found' }),
+            toBattlefield(ref('found')),
+            shuffle(),
+          ],
+          { to: ref('maker') },
+        ),
+      ),
+    ),
+
+    card(
       'Martyr of Frost',
       '{U}',
       'Creature - Human Wizard',
@@ -509,6 +534,19 @@ export const set: CardSet = {
     ),
 
     card('Boreal Druid', '{G}', 'Snow Creature - Elf Druid', '1/1', activated('{T}', addMana('colorless'))),
+
+    card(
+      'Brooding Saurian',
+      '{2}{G}{G}',
+      'Creature - Lizard',
+      '4/4',
+      when(
+        begins('end'),
+        become(permanent(not(form('token')), ownedBy(ref('each'))), 'controller', ref('each'), {
+          by: named(player, 'each'),
+        }),
+      ),
+    ),
 
     card('Bull Aurochs', '{1}{G}', 'Creature - Aurochs', '2/1', trample, stampede),
 
