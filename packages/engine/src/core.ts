@@ -21,6 +21,7 @@ import type {
 import type { Doing, Done, Proposal, Proposed, Purpose } from './proposal.js';
 import type { Switches } from './rulebook/switches.js';
 import type { DerivationStep, Listener, Printed, Standing } from './standing.types.js';
+import { withLast } from './state/lists.js';
 import {
   CHUNK,
   type Characteristics,
@@ -340,7 +341,7 @@ export class Core extends World {
     const slot = ref % SLOTS;
     const chunk = this.chunk((slot / CHUNK) | 0, s);
     chunk.items[slot % CHUNK] = null;
-    s.free = s.free.concat(slot);
+    s.free = withLast(s.free, slot);
   }
 
   /** The things in a zone, in its order (a library's top last). */

@@ -6,6 +6,7 @@ import { performAct } from './chapters/priority.js';
 import { Core, type Proc, type Setting } from './core.js';
 import { contains, onlyAnswer, type Refusal } from './decisions/index.js';
 import { ListedLate } from './decisions/late.js';
+import { withLast } from './state/lists.js';
 import type { State } from './state/records.js';
 
 /**
@@ -121,7 +122,7 @@ export class Game {
     const decision = this.pending;
     if (!decision) return null;
     this.core.note({ log: 'answer', player: decision.player, why: decision.why, answer });
-    this.answers = this.answers.concat({ answer });
+    this.answers = withLast(this.answers, { answer });
     return this.run(answer);
   }
 
@@ -129,7 +130,7 @@ export class Game {
   leave(player: number): Decision | null {
     if (this.over || this.core.player(player).left) return this.pending;
     if (this.behind) this.catchUp();
-    this.answers = this.answers.concat({ leave: player });
+    this.answers = withLast(this.answers, { leave: player });
     return this.goOnWithout(player);
   }
 
@@ -169,7 +170,7 @@ export class Game {
     // What was first asked at a priority is known by its answer: what could have been done instead is not listed again.
     if (!isAtPriority(this.core)) this.run(null);
     for (const input of answers) {
-      this.answers = this.answers.concat(input);
+      this.answers = withLast(this.answers, input);
       if ('answer' in input) this.run(input.answer);
       else this.goOnWithout(input.leave);
     }

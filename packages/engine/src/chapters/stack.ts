@@ -12,6 +12,7 @@ import { BOARD, type Core, type Doing, type Proc, Proposal, STACK } from '../cor
 import { amount, holds } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
 import { startEffect } from '../events/effects.js';
+import { withLast } from '../state/lists.js';
 import { FACE_DOWN, type Frame, type ObjectRecord } from '../state/records.js';
 import { PERMANENT_TYPES } from '../state/words.js';
 import { addsMana, shapeOf } from './mana/abilities.js';
@@ -154,7 +155,7 @@ export function* copySpell(g: Core, action: VerbActionOf<'copy'>, frame: Frame, 
           cast: false,
         };
         const ref = o.ref;
-        g.setZone('stack', player, g.s.stack.concat(ref));
+        g.setZone('stack', player, withLast(g.s.stack, ref));
         keepCopiable(g, thing, ref);
         const p = new Proposal('copy', doing.cause, 'copy-on-stack');
         p.what = thing;

@@ -4,6 +4,7 @@ import { bind } from '../evaluate/frame.js';
 import { sameText } from '../evaluate/same.js';
 import { textOf } from '../evaluate/targets.js';
 import { cease } from '../events/zones.js';
+import { withLast } from '../state/lists.js';
 import type { StackInfo } from '../state/records.js';
 import { announceModes } from './casting.js';
 import { whileThere } from './meanwhile.js';
@@ -64,7 +65,7 @@ function* putOne(g: Core, player: number, ref: Thing): Proc {
   const s = g.w(STACK);
   s.waiting = s.waiting.filter((x) => x !== ref);
   g.write(ref, STACK).place = 'stack';
-  g.setZone('stack', player, g.s.stack.concat(ref));
+  g.setZone('stack', player, withLast(g.s.stack, ref));
   const text = textOf(info.ability);
   const modes = yield* announceModes(g, player, ref, text, info.frame);
   const frame = modes && modes.length > 0 ? bind(info.frame, 'modes', modes.map(String)) : info.frame;

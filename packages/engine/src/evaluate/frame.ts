@@ -1,4 +1,5 @@
 import type { Thing, Value } from '@rulewright/language';
+import { withLast, without } from '../state/lists.js';
 import type { Binding, Frame } from '../state/records.js';
 
 const noNames: readonly Binding[] = [];
@@ -25,8 +26,8 @@ export const bind = (frame: Frame, name: string, values: readonly Value[], n = v
 
 const withName = (names: readonly Binding[], binding: Binding): readonly Binding[] => {
   if (names.length === 0) return [binding];
-  const others = lookup(names, binding.name) ? names.filter(({ name }) => name !== binding.name) : names;
-  return [...others, binding];
+  const hidden = lookup(names, binding.name);
+  return withLast(hidden ? without(names, hidden) : names, binding);
 };
 
 /** The frame in which information is asked for: about targets, too, that have become illegal. */

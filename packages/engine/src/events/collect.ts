@@ -13,6 +13,7 @@ import { holds } from '../evaluate/evaluate.js';
 import { frameOf } from '../evaluate/frame.js';
 import { groupOf, merged, partOf } from '../evaluate/pattern.js';
 import { asksForUndefined } from '../evaluate/undefined.js';
+import { withLast } from '../state/lists.js';
 import type { Frame, Place, State } from '../state/records.js';
 
 interface Match {
@@ -208,7 +209,7 @@ export const wait = (g: Core, ability: TriggeredAbility, frame: Frame, _event: G
     cast: false,
   };
   const s = g.w(STACK);
-  s.waiting = s.waiting.concat(o.ref);
+  s.waiting = withLast(s.waiting, o.ref);
   s.dirty = true;
   return o.ref;
 };

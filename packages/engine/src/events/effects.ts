@@ -2,6 +2,7 @@ import type { ChangeEffect, CopyChange, Effect, Thing, Value } from '@rulewright
 import { copiedValues } from '../characteristics/index.js';
 import { BOARD, type Core } from '../core.js';
 import { targetIndex, targetName } from '../evaluate/targets.js';
+import { withLast } from '../state/lists.js';
 import type { RunningEffect } from '../state/records.js';
 import { fixedEffect } from './changes.js';
 
@@ -21,7 +22,7 @@ export const startEffect = (g: Core, starting: Starting, generation?: string): v
   if (copy && !copied) return;
   const s = g.w(BOARD);
   s.dirty = true;
-  s.effects = s.effects.concat({ id, ...starting, effect, ...(copied ? { copied } : {}) });
+  s.effects = withLast(s.effects, { id, ...starting, effect, ...(copied ? { copied } : {}) });
 };
 
 /**

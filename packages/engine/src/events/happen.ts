@@ -195,7 +195,7 @@ const change = (g: Core, p: Proposal, memory: Remembered | null): boolean => {
 const addMana = (g: Core, { by, from, n, word, only }: Proposal): void => {
   const unit: ManaUnit = { symbol: word, snow: isSnowSource(g, from), source: from, only };
   const player = g.writePlayer(playerOf(by));
-  player.pool = [...player.pool, ...new Array<ManaUnit>(n).fill(unit)];
+  player.pool = player.pool.toSpliced(player.pool.length, 0, ...new Array<ManaUnit>(n).fill(unit));
 };
 
 const draw = (g: Core, p: Proposal): boolean => {

@@ -8,6 +8,7 @@ import {
   type Zone,
 } from '@rulewright/language';
 import { AtOnce, BOARD, type Core, type Done, FACTS, type Proc, Proposal } from '../core.js';
+import { withLast } from '../state/lists.js';
 import { CREATURE } from '../state/words.js';
 import { collectTriggers } from './collect.js';
 import { damageResults } from './damage.js';
@@ -61,7 +62,7 @@ const batch = (g: Core, ready: readonly Proposal[]): Done => {
     if (g.log !== null) g.note({ log: 'event', event });
     if (g.setting.recorded.has(event.verb as Verb)) {
       const s = g.w(FACTS);
-      s.facts = s.facts.concat({ turn: s.turn, combat: s.combats, event });
+      s.facts = withLast(s.facts, { turn: s.turn, combat: s.combats, event });
     }
   }
   g.rules.endSpans(g, events);

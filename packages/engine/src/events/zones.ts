@@ -1,12 +1,7 @@
 import type { Thing, Zone } from '@rulewright/language';
 import { BOARD, type Core, GRAVEYARDS, HANDS, type Proposal, STACK, slotOf } from '../core.js';
+import { withLast, without } from '../state/lists.js';
 import { ObjectRecord, type Place, type Remembered } from '../state/records.js';
-
-// Zones are kept with every position: lists made by `concat` and `toSpliced` have no room to grow.
-const without = (things: readonly Thing[], thing: Thing): readonly Thing[] => {
-  const at = things.indexOf(thing);
-  return at < 0 ? things : things.toSpliced(at, 1);
-};
 
 /** What others may still ask of an object that is about to leave a zone where it can be seen (608.2h). */
 export const memoryOf = (g: Core, thing: Thing): Remembered | null => {
@@ -39,7 +34,7 @@ const masks: Partial<Record<Place, number>> = { battlefield: BOARD, stack: STACK
 /** Puts a new object into a zone: by default on top of the ordered ones. */
 export const arrive = (g: Core, o: ObjectRecord, at: Proposal['at']): void => {
   const list = g.zone(o.place, o.owner);
-  g.setZone(o.place, o.owner, at === 'bottom' ? list.toSpliced(0, 0, o.ref) : list.concat(o.ref));
+  g.setZone(o.place, o.owner, at === 'bottom' ? list.toSpliced(0, 0, o.ref) : withLast(list, o.ref));
 };
 
 /** Whether some ability of the card works in that zone, so that indexes have to be made anew. */
@@ -88,5 +83,5 @@ export const cease = (g: Core, thing: Thing): void => {
 export const remember = (g: Core, memory: Remembered | null, became: Thing): void => {
   if (!memory) return;
   const s = g.w(0);
-  s.remembered = s.remembered.concat({ ...memory, became });
+  s.remembered = withLast(s.remembered, { ...memory, became });
 };

@@ -3,6 +3,7 @@ import { type Core, type Proc, Proposal, STACK, TURN } from '../../core.js';
 import { frameOf } from '../../evaluate/frame.js';
 import { hasProcedure } from '../../evaluate/procedure.js';
 import { cease } from '../../events/zones.js';
+import { withLast } from '../../state/lists.js';
 import { type Binding, STRUCK, WAS_FIRST_STRIKER } from '../../state/records.js';
 import { CREATURE, PLANESWALKER } from '../../state/words.js';
 import { assignDamage, type Hit } from './division.js';
@@ -84,7 +85,7 @@ const putOnStack = (g: Core, hits: readonly Hit[]): Thing => {
     paid: [],
     cast: false,
   };
-  g.setZone('stack', player, g.s.stack.concat(ref));
+  g.setZone('stack', player, withLast(g.s.stack, ref));
   g.w(STACK).dirty = true;
   return ref;
 };
