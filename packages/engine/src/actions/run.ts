@@ -380,12 +380,21 @@ function* castNow(g: Core, action: VerbActionOf<'cast'> | VerbActionOf<'play'>, 
       action.do === 'cast'
         ? yield* g.rules.castSpell(g, player, thing, '', action.rather ?? null)
         : yield* g.rules.playLandByEffect(g, player, thing);
-    if (ok) cast.push(thing);
+    if (ok) cast.push(spellOf(g, thing));
     else if (!g.player(player).left) g.rewind(before);
   }
   if (action.as !== undefined) f = bind(f, action.as, cast);
   return cast.length === 0 && doing.paying ? null : f;
 }
+
+/** The spell that a card has become. */
+const spellOf = (g: Core, card: Thing): Thing => {
+  const isIt = (thing: Thing): boolean => {
+    const info = g.object(thing)?.stack;
+    return info?.source === card && info.ability === null;
+  };
+  return g.s.stack.find(isIt) ?? card;
+};
 
 function* blockNow(g: Core, action: VerbActionOf<'block'>, frame: Frame, doing: Doing): Proc<Ran> {
   const by = yield* pick(g, action.by, frame, frame.you, doing);

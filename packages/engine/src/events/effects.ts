@@ -39,8 +39,8 @@ export const carryOver = (g: Core, spell: Thing, became: Thing): void => {
   const s = g.w(BOARD);
   s.effects = s.effects.map((e) => {
     if (!meant(e)) return e;
-    if (e.locked) return { ...e, locked: e.locked.map(now) };
-    return { ...e, frame: { ...e.frame, names: e.frame.names.map((b) => ({ ...b, values: b.values.map(now) })) } };
+    const frame = { ...e.frame, names: e.frame.names.map((b) => ({ ...b, values: b.values.map(now) })) };
+    return e.locked ? { ...e, frame, locked: e.locked.map(now) } : { ...e, frame };
   });
 };
 

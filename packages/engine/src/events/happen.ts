@@ -311,7 +311,11 @@ const move = (g: Core, p: Proposal, memory: Remembered | null): readonly Proposa
     g.write(p.became, 0).flags |= FACE_DOWN;
     if (g.rules.lookedAtIsKnownInExile) know(g, p.became, lookers);
   }
-  return uncovered ? [uncovering(p, o.owner)] : none;
+  if (p.changes.length === 0 && !uncovered) return none;
+  const contained: Proposal[] = [];
+  countersWith(g, p, contained);
+  if (uncovered) contained.push(uncovering(p, o.owner));
+  return contained;
 };
 
 const everyone = (g: Core): readonly number[] => g.s.players.map((_, i) => i);
@@ -366,13 +370,18 @@ const enter = (g: Core, p: Proposal): readonly Proposal[] => {
     }
   }
   // Whether counters can be put on it is asked of what it is by now (614.12).
-  for (const { change, frame } of p.changes) {
-    if (change.change === 'counters') counters(g, p, change.kind, amount(g, frame, change.n), contained);
-  }
+  countersWith(g, p, contained);
   if (p.to !== 0 && p.to !== p.became) g.write(p.became, BOARD).attachedTo = p.to;
   const { loyalty } = g.chars(p.became);
   if (loyalty > 0) counters(g, p, 'loyalty', loyalty, contained);
   return contained;
+};
+
+/** The counters with which it moves. */
+const countersWith = (g: Core, p: Proposal, contained: Proposal[]): void => {
+  for (const { change, frame } of p.changes) {
+    if (change.change === 'counters') counters(g, p, change.kind, amount(g, frame, change.n), contained);
+  }
 };
 
 const counters = (g: Core, p: Proposal, kind: string, n: number, contained: Proposal[]): void => {

@@ -27,6 +27,7 @@ import { recover, keyword as recoverKeyword } from './recover.js';
 import { ripple, keyword as rippleKeyword } from './ripple.js';
 import { shadow, keyword as shadowKeyword } from './shadow.js';
 import { shroud, keyword as shroudKeyword } from './shroud.js';
+import { suspend, keyword as suspendKeyword } from './suspend.js';
 import { trample, keyword as trampleKeyword } from './trample.js';
 import { vigilance, keyword as vigilanceKeyword } from './vigilance.js';
 import { wither, keyword as witherKeyword } from './wither.js';
@@ -59,6 +60,7 @@ export const keywords: Readonly<Record<string, Keyword>> = {
   ripple: rippleKeyword,
   shadow: shadowKeyword,
   shroud: shroudKeyword,
+  suspend: suspendKeyword,
   trample: trampleKeyword,
   vigilance: vigilanceKeyword,
   wither: witherKeyword,
@@ -93,6 +95,7 @@ export {
   ripple,
   shadow,
   shroud,
+  suspend,
   trample,
   typecycling,
   vigilance,
@@ -128,6 +131,7 @@ export const keywordBuilders = {
   ripple,
   shadow,
   shroud,
+  suspend,
   trample,
   typecycling,
   vigilance,
