@@ -427,7 +427,7 @@ class Layering implements InProgress, Trials {
         });
       }
     }
-    // Players have no characteristics but the abilities that effects give them (113.11).
+    // Players have no characteristics but the abilities that effects give them (113.1b).
     for (const [thing, work] of this.works) {
       if (!isPlayer(thing)) continue;
       const summary = summaryOf(work.abilities, 0, 'battlefield');
