@@ -230,9 +230,11 @@ const activations = (g: Core, player: number, thing: Thing, found: Act[]): void 
 
 /** Face-down permanents can be turned face up (116.2b). */
 const faceDownPermanents = (g: Core, player: number, found: Act[]): void => {
-  for (const source of g.s.battlefield) {
-    const o = g.object(source);
-    if (!o || !(o.flags & FACE_DOWN) || g.controller(source) !== player) continue;
+  const faceDown = kept(g.derived, 'face-down permanents', () =>
+    g.s.battlefield.filter((thing) => ((g.object(thing)?.flags ?? 0) & FACE_DOWN) !== 0),
+  );
+  for (const source of faceDown) {
+    if (g.controller(source) !== player) continue;
     for (const instance of abilitiesWhileFaceDown(g, source)) {
       if (canTakeSpecialAction(g, player, source, instance, instance.ability as ActivatedAbility))
         found.push({ act: 'activate', source, ability: instance.id });

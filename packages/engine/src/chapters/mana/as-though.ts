@@ -10,12 +10,13 @@ import { speaksOf } from './restrictions.js';
 export type Spending = readonly Mask[];
 
 const types = [...'WUBRGC'].map((symbol) => symbolColor.get(symbol) ?? '');
+const verbs = ['pay', 'cast', 'activate'] as const;
 const asItIs: Spending = types.map((_, i) => 1 << i);
 
 /** Null: as it is. */
 export const spendingFor = (w: World, player: number, purpose: Purpose): Spending | null => {
   let found: Mask[] | null = null;
-  for (const verb of ['pay', 'cast', 'activate'] as const) {
+  for (const verb of verbs) {
     for (const { effect, frame, while: condition } of w.derived.changesFor(verb)) {
       if (!effect.for || !speaksOf(w, frame, effect.for, player, purpose)) continue;
       if (condition && !holds(w, frame, condition)) continue;

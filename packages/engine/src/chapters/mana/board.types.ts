@@ -1,6 +1,6 @@
 import type { Thing } from '@rulewright/language';
 import type { Purpose } from '../../core.js';
-import type { Board, Purpose as Kind, Mask } from '../../mana/index.js';
+import type { Board, Form, Mask } from '../../mana/index.js';
 import type { Spending } from './as-though.js';
 import type { Usable, Way } from './candidates.js';
 import type { Unit } from './outputs.js';
@@ -26,7 +26,6 @@ export interface Act {
 
 /** A board of the model, and what its parts stand for. */
 export interface BoardFor {
-  readonly kind: Kind;
   readonly excluding: Thing;
   /** The spell or source that is paid for, if that matters to the board. */
   readonly about: Thing;
@@ -44,8 +43,14 @@ export interface BoardFor {
   masks(way: Way): readonly Mask[];
   /** The board on which things are given up rather than activated more than once; null: there is no such conflict. */
   readonly other: BoardFor | null;
-  /** Whether a cost can be paid, by its text. */
-  readonly answers: Map<string, boolean>;
+  /** Whether costs can be paid. */
+  readonly answers: Map<Cost, boolean>;
+}
+
+/** A cost ready for questions. */
+export interface Cost {
+  readonly symbols: readonly string[];
+  readonly forms: readonly Form[];
 }
 
 /** A purpose as the mana chapter sees it: what the words of a restriction may ask about. */

@@ -1,9 +1,9 @@
 import type { Thing } from '@rulewright/language';
 import type { Purpose, World } from '../../core.js';
-import { demandForms, type Form, type Purpose as Kind, type Mask, makeBoard } from '../../mana/index.js';
+import { demandForms, type Mask, makeBoard } from '../../mana/index.js';
 import { symbolsOf } from '../../state/words.js';
 import { type Spending, spendingFor, spentAs } from './as-though.js';
-import type { BoardFor, ManaPurpose } from './board.types.js';
+import type { BoardFor, Cost, ManaPurpose } from './board.types.js';
 import { Building, costForm, exclusive, isFree } from './building.js';
 import type { Usable, Way } from './candidates.js';
 import { markMaterials, materialsFor, type Wanted } from './materials.js';
@@ -11,14 +11,17 @@ import type { Unit } from './outputs.js';
 import { fits, type Restriction, restrictionsOf } from './restrictions.js';
 import type { ManaOf } from './sources.js';
 
+/** What is paid for has to be there until it is. */
+const isNeeded = ({ verb, needed }: Purpose): boolean => verb === 'cast' || needed === true;
+
 const isBarred = (purpose: ManaPurpose, { candidate }: Usable): boolean => {
   const { thing, mana } = candidate;
   if (thing === purpose.excluding && (mana.shape.taps || mana.shape.untaps)) return true;
   if (thing !== purpose.thing) return false;
-  return purpose.barred === candidate.id || ((purpose.verb === 'cast' || purpose.needed === true) && mana.shape.leaves);
+  return purpose.barred === candidate.id || (isNeeded(purpose) && mana.shape.leaves);
 };
 
-type Key = Pick<BoardFor, 'kind' | 'excluding' | 'about' | 'barred' | 'needed' | 'fits' | 'spending'>;
+type Key = Pick<BoardFor, 'excluding' | 'about' | 'barred' | 'needed' | 'fits' | 'spending'>;
 
 const nothing: ReadonlySet<Thing> = new Set();
 
@@ -66,7 +69,6 @@ const build = (
   for (const [thing, usables] of groups) exclusive(b, thing, usables, extras);
   const clashing = wanted.length > 0 ? markMaterials(b, wanted) : nothing;
   return {
-    kind: key.kind,
     excluding: key.excluding,
     about: key.about,
     barred: key.barred,
@@ -93,7 +95,6 @@ interface Kept {
 
 /** The board of a player for what is to be paid. */
 export const boardFor = (w: World, mana: ManaOf, purpose: ManaPurpose): BoardFor => {
-  const kind: Kind = purpose.verb === 'activate' ? 'ability' : 'spell';
   let kept = mana.shelf.boards as Kept | null;
   if (!kept) {
     kept = { restrictions: restrictionsOf(mana), boards: [] };
@@ -108,14 +109,14 @@ export const boardFor = (w: World, mana: ManaOf, purpose: ManaPurpose): BoardFor
   const excluding = matters ? purpose.excluding : 0;
   const about = matters ? purpose.thing : 0;
   const barred = purpose.barred ?? '';
-  const needed = matters && purpose.needed === true;
+  const needed = matters && isNeeded(purpose);
   const spending = spendingFor(w, mana.player, purpose);
   for (const one of boards) {
-    if (one.kind !== kind || one.fits !== fitting || one.excluding !== excluding) continue;
+    if (one.fits !== fitting || one.excluding !== excluding) continue;
     if (one.about !== about || one.barred !== barred || one.needed !== needed) continue;
     if (sameSpending(one.spending, spending)) return one;
   }
-  const key: Key = { kind, excluding, about, barred, needed, fits: fitting, spending };
+  const key: Key = { excluding, about, barred, needed, fits: fitting, spending };
   const made = build(w, mana, purpose, restrictions, key);
   boards.push(made);
   return made;
@@ -129,17 +130,12 @@ const concerns = (mana: ManaOf, { excluding, thing }: Purpose): boolean => {
   return false;
 };
 
-/** A cost ready for questions. */
-export interface Cost {
-  readonly symbols: readonly string[];
-  readonly forms: readonly Form[];
-}
-
 const forSpells = new Map<string, Cost>();
 const forAbilities = new Map<string, Cost>();
 const mostCosts = 4096;
 
-export const costFor = (cost: string, kind: Kind): Cost => {
+export const costFor = (cost: string, { verb }: Purpose): Cost => {
+  const kind = verb === 'activate' ? 'ability' : 'spell';
   const costs = kind === 'ability' ? forAbilities : forSpells;
   let found = costs.get(cost);
   if (!found) {

@@ -132,6 +132,24 @@ export const copiesFrom = (ability: ActivatedAbility): Noun | null => {
 export const copying = (derived: Derived, ability: ActivatedAbility): Noun | null =>
   undisturbed(derived) ? copiesFrom(ability) : null;
 
+const copiesOfAll = new WeakMap<readonly Instance[], Noun | null>();
+
+/** Of what all abilities that could add mana copy the types; null: they do not, or something disturbs what they add. */
+export const onlyCopies = (derived: Derived, abilities: readonly Instance[]): Noun | null => {
+  if (abilities.length === 0 || !undisturbed(derived)) return null;
+  let found = copiesOfAll.get(abilities);
+  if (found === undefined) {
+    const all = abilities.flatMap(({ ability }) => {
+      if ((ability.ability !== 'activated' && ability.ability !== 'triggered') || !couldAdd(ability)) return [];
+      return [ability.ability === 'activated' ? copiesFrom(ability) : null];
+    });
+    const [first = null] = all;
+    found = all.every((from) => from === first) ? first : null;
+    copiesOfAll.set(abilities, found);
+  }
+  return found;
+};
+
 const copied = new WeakMap<ActivatedAbility, Map<string, readonly Output[]>>();
 
 /** The outputs of an ability that copies these types: the same wherever the types are. */

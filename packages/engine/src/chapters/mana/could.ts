@@ -6,7 +6,8 @@ import { frameOf } from '../../evaluate/frame.js';
 import type { Frame } from '../../state/records.js';
 import { symbolColor } from '../../state/words.js';
 import { couldAdd, shapeOf } from './abilities.js';
-import { constantTypes, constantTypesOfAll, copying } from './constant.js';
+import { constantTypes, constantTypesOfAll, copying, onlyCopies } from './constant.js';
+import { describesEachByItself } from './described.js';
 import { outputsOf } from './outputs.js';
 import { asksCould, kept, reading, readsOf } from './reading.js';
 
@@ -55,8 +56,13 @@ class Possible {
     const types: string[] = [];
     for (const thing of this.things(w, derived, frame, from)) {
       const o = w.object(thing);
-      const constant = o && constantTypesOfAll(w, derived, derived.chars(w, o).abilities);
-      for (const type of constant ?? this.of(w, derived, thing)) if (!types.includes(type)) types.push(type);
+      if (!o) continue;
+      const { abilities } = derived.chars(w, o);
+      // What copies the types of the same things has no others.
+      if (onlyCopies(derived, abilities) === from && derived.controller(o) === frame.you && describesEachByItself(from))
+        continue;
+      const found = constantTypesOfAll(w, derived, abilities) ?? this.of(w, derived, thing);
+      for (const type of found) if (!types.includes(type)) types.push(type);
     }
     return types;
   }

@@ -102,7 +102,7 @@ const poolPays = (b: ManaBoard, cost: string, purpose: Purpose): boolean => {
   const mana = manaOf(b.g, 0);
   const entry = boardFor(b.g, mana, purpose);
   const units = mana.pool.map((unit) => entry.unit(unit));
-  return assign(units, costFor(cost, entry.kind).forms)?.missing === 0;
+  return assign(units, costFor(cost, purpose).forms)?.missing === 0;
 };
 
 const keyOf = (b: ManaBoard): string => {

@@ -56,9 +56,10 @@ export function* payMana(
   for (;;) {
     const mana = manaOf(g, player);
     const first = boardFor(g, mana, told);
-    const { forms, symbols } = costFor(owed, first.kind);
+    const asked = costFor(owed, told);
+    const { forms, symbols } = asked;
     if (symbols.length === 0) return spent;
-    const entry = payingBoard(first, owed);
+    const entry = payingBoard(first, asked);
     if (entry === null) return null;
     const position: Position = { mana, entry };
     let choices: readonly Choice[] | null = null;
@@ -124,7 +125,7 @@ const spendingOf = (
     );
     if (!plan || paying?.length !== indices.length) continue;
     const units = indices.map((i) => mana.pool[i] as ManaUnit);
-    return { units, owed: remaining(costFor(owed, entry.kind).symbols, plan.form, paying) };
+    return { units, owed: remaining(costFor(owed, purpose).symbols, plan.form, paying) };
   }
   return null;
 };

@@ -103,7 +103,7 @@ export const planFor = (
   cost: string,
   reserved: readonly number[] = [],
 ): Plan | null => {
-  const { forms } = costFor(cost, entry.kind);
+  const { forms } = costFor(cost, purpose);
   const weights = weightsFor(w, player, purpose, entry);
   const plain = weights.plain?.map((weight, i) => (reserved.includes(i) ? -1000 : weight)) ?? [];
   if (entry.board.acts.length === 0) return plainPlan(entry, forms, plain);

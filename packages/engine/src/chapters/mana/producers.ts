@@ -1,17 +1,10 @@
-import type {
-  ActivatedAbility,
-  Amount,
-  Condition,
-  Noun,
-  Thing,
-  TriggeredAbility,
-  WouldEffect,
-} from '@rulewright/language';
+import type { ActivatedAbility, Amount, Thing, TriggeredAbility, WouldEffect } from '@rulewright/language';
 import type { Derived, Rules, Standing, World } from '../../core.js';
 import { type Instance, type ObjectRecord, PHASED_OUT } from '../../state/records.js';
 import { couldAdd, isManaAbility, shapeOf, someElsewhere } from './abilities.js';
 import { type Source, sourceAt } from './candidates.js';
 import { copiesFrom, isConstant } from './constant.js';
+import { describesEachByItself } from './described.js';
 import { kept, reading } from './reading.js';
 import { hasTargets } from './targeting.js';
 
@@ -263,29 +256,10 @@ const natureOfOne = (w: World, ability: ActivatedAbility | TriggeredAbility): Na
     return 'open';
   if (ability.do.every(isConstant)) return 'constant';
   const from = copiesFrom(ability);
-  return from && 'a' in from && from.such && asksOfItself(from.such) ? 'copying' : 'open';
+  return from && describesEachByItself(from) ? 'copying' : 'open';
 };
 
 const isNumber = (n: Amount): boolean => typeof n === 'number';
-
-const aspects: readonly string[] = ['controller', 'form', 'supertype', 'type', 'zone'];
-
-/** Whether things are described by nothing but what is compared of each. */
-const asksOfItself = (condition: Condition): boolean => {
-  if ('all' in condition) return condition.all.every(asksOfItself);
-  if ('any' in condition) return condition.any.every(asksOfItself);
-  if ('not' in condition) return asksOfItself(condition.not);
-  if (!('is' in condition) || !('the' in condition.is) || !isRef(condition.is.of, 'it')) return false;
-  const { in: within } = condition;
-  if (!aspects.includes(condition.is.the)) return false;
-  return (
-    'lit' in within ||
-    isRef(within, 'you') ||
-    ('the' in within && within.the === 'opponents' && isRef(within.of, 'you'))
-  );
-};
-
-const isRef = (noun: Noun, name: string): boolean => 'ref' in noun && noun.ref === name;
 
 const plainly = new WeakMap<WouldEffect, boolean>();
 
@@ -306,7 +280,7 @@ const readPlainly = ({ on, do: [action, ...further], next }: WouldEffect): boole
   if (on.on !== 'addMana' || next !== undefined || further.length > 0 || action?.do !== 'happens') return false;
   if (!Object.keys(on).every((role) => roles.includes(role)) || typeof on.because === 'object') return false;
   const { from, n } = on;
-  if (from !== undefined && !('a' in from && from.such && asksOfItself(from.such))) return false;
+  if (from !== undefined && !('a' in from && describesEachByItself(from))) return false;
   const bound = typeof n === 'object' && 'as' in n ? n.as : '';
   const isPlain = (m: Amount): boolean =>
     typeof m === 'number' || ('ref' in m ? m.ref === bound : 'calc' in m && m.of.every(isPlain));
