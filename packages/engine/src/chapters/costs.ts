@@ -238,7 +238,7 @@ const dependentsOf = (cost: readonly Action[]): ReadonlySet<Action> => {
     const own = new Set<Action>();
     const bound = new Set<string>();
     for (const action of cost) {
-      for (const name of namesIn(action, ['ref'], new Set())) if (bound.has(name)) own.add(action);
+      if (bound.size > 0) for (const name of namesIn(action, ['ref'], new Set())) if (bound.has(name)) own.add(action);
       namesIn(action, ['as', 'note'], bound);
     }
     dependents.set(cost, own);
