@@ -81,7 +81,8 @@ export class ManaOf {
         if (!usable) continue;
         const outputs = candidate.outputs(w, derived);
         this.fleeting ||= !outputs.kept;
-        this.others.push({ candidate, ...usable, outputs: outputs.value });
+        const { uses, life } = usable;
+        this.others.push({ candidate, uses, life, outputs: outputs.value });
       }
     }
     return materials;
@@ -147,7 +148,7 @@ export const usableAt = (w: World, player: number, thing: Thing, id: string): Us
   if (!candidate) return null;
   const limit = limitOf(w, derived, candidate);
   const usable = limit > 0 ? usesNow(w, candidate, limit) : null;
-  return usable && { candidate, ...usable, outputs: null };
+  return usable && { candidate, uses: usable.uses, life: usable.life, outputs: null };
 };
 
 /** Whether an object's {T} or {Q} could pay a cost (107.5, 107.6, 302.6). */
