@@ -1,7 +1,7 @@
-import { type Pair, playerThing, type Thing } from '@rulewright/language';
+import { isPlayer, type Pair, playerThing, type Thing } from '@rulewright/language';
 import { COMBAT, type Core, type Proc, Proposal, TURN, type World } from '../../core.js';
 import { onlyAnswer } from '../../decisions/index.js';
-import { isSick } from '../../evaluate/aspects.js';
+import { attackedWith, isSick } from '../../evaluate/aspects.js';
 import { hasProcedure } from '../../evaluate/procedure.js';
 import { ATTACKED_THIS_TURN, BLOCKED, TAPPED } from '../../state/records.js';
 import { CREATURE, PLANESWALKER, typeBits } from '../../state/words.js';
@@ -70,6 +70,9 @@ function* chosenAttacks(g: Core): Proc<readonly Pair[]> {
   return (only ?? (yield d)) as readonly Pair[];
 }
 
+/** Whether it stands for a team that is attacked as a whole. */
+const isTeam = (w: World, to: Thing): boolean => isPlayer(to) && attackedWith(w, to).length > 1;
+
 /** Taps the attackers, and then they attack (508.1f, 508.1k); false: nothing attacks. */
 function* attack(g: Core, pairs: readonly Pair[]): Proc<boolean> {
   if (pairs.length === 0) return false;
@@ -87,7 +90,7 @@ function* attack(g: Core, pairs: readonly Pair[]): Proc<boolean> {
     const r = g.write(ref, COMBAT);
     r.attacking = to;
     r.flags = (r.flags | ATTACKED_THIS_TURN) & ~BLOCKED;
-    const p = new Proposal('attack', 0, 'becomes-attacking');
+    const p = new Proposal('attack', 0, isTeam(g, to) ? 'team-attacks' : 'becomes-attacking');
     p.by = playerThing(g.controller(ref));
     p.what = ref;
     p.to = to;

@@ -11,7 +11,7 @@ import { holds } from '../../evaluate/evaluate.js';
 import { bind, frameOf, lookup } from '../../evaluate/frame.js';
 import { symbolOf } from '../../state/words.js';
 import { mentionsX, payAll, turn } from '../costs.js';
-import { apart, determineCost } from '../total-cost.js';
+import { apart, canPayTotal, determineCost } from '../total-cost.js';
 import { isTriggeredManaAbility } from './abilities.js';
 import type { ManaPurpose } from './board.types.js';
 import type { Usable } from './candidates.js';
@@ -32,12 +32,19 @@ const purposeOf = (g: Core, { candidate }: Usable): ManaPurpose => {
   };
 };
 
+const canPayWithX = (g: Core, usable: Usable, x: number): boolean => {
+  const { frame, mana, thing, id } = usable.candidate;
+  const event = activation(frame.you, thing, id);
+  return canPayTotal(g, apart(mana.ability.cost), event, frame, x, purposeOf(g, usable));
+};
+
 const canPayFor = (g: Core, usable: Usable): boolean => {
   const { frame, mana, thing } = usable.candidate;
   const { symbols, materials, plannable } = mana.shape;
+  if (!plannable && mentionsX(mana.ability.cost)) return canPayWithX(g, usable, 0);
   if (!plannable || materials.length > 0) {
     const doing: Doing = { cause: thing, rule: null, paying: true, because: 'cost', applied: none };
-    if (!g.rules.canPay(g, mana.ability.cost, bind(frame, 'X', none, 0), doing)) return false;
+    if (!g.rules.canPay(g, mana.ability.cost, frame, doing)) return false;
   }
   if (symbols.length === 0) return true;
   return canPayMana(g, frame.you, symbols.map((symbol) => `{${symbol}}`).join(''), purposeOf(g, usable));
@@ -69,7 +76,7 @@ export function* activateMana(g: Core, player: number, source: Thing, id: string
   const purpose = purposeOf(g, usable);
   const waiting = g.s.waiting;
   let frame = frameOf(source, player, id);
-  if (!shape.plannable && mentionsX(ability.cost)) frame = bind(frame, 'X', none, yield* chosenX(g, ability, frame));
+  if (!shape.plannable && mentionsX(ability.cost)) frame = bind(frame, 'X', none, yield* chosenX(g, usable));
   const stand = standIn(g, ability, frame);
   const targeted = yield* announceManaTargets(g, stand, frame);
   if (targeted === null) return false;
@@ -166,10 +173,10 @@ const inVain = (player: number, source: Thing): Proposal => {
   return p;
 };
 
-function* chosenX(g: Core, ability: ActivatedAbility, frame: ReturnType<typeof frameOf>): Proc<number> {
-  const doing: Doing = { cause: frame.self, rule: null, paying: true, because: 'cost', applied: none };
+function* chosenX(g: Core, usable: Usable): Proc<number> {
+  const { frame } = usable.candidate;
   let max = 0;
-  while (max < 99 && g.rules.canPay(g, ability.cost, bind(frame, 'X', none, max + 1), doing)) max++;
+  while (max < 99 && canPayWithX(g, usable, max + 1)) max++;
   return (yield {
     kind: 'number',
     player: frame.you,
