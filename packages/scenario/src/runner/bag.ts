@@ -99,7 +99,8 @@ export class Bag implements Settled {
 
   private isAbout(driver: Playing, d: Decision): boolean {
     if (this.done) return false;
-    if (this.of.about === 'mana') return d.kind === 'pay' || ['choose', 'payment', 'targets', 'modes'].includes(d.why);
+    if (this.of.about === 'mana')
+      return d.kind === 'pay' || ['choose', 'payment', 'targets', 'modes', 'X'].includes(d.why);
     if (this.of.about === 'cast')
       return slotOf(d.source) === slotOf(this.of.card) || d.kind === 'pay' || d.why === 'choose';
     const info = driver.core.object(d.source)?.stack;
