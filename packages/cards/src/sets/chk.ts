@@ -1,9 +1,12 @@
 import {
   activated,
+  addMana,
   always,
   card,
   creature,
   dealsDamage,
+  enteringTapped,
+  enters,
   exile,
   flip,
   flipCard,
@@ -14,10 +17,12 @@ import {
   ifThen,
   inZone,
   is,
+  it,
   none,
   object,
   opponent,
   ownedBy,
+  payLife,
   permanent,
   plus,
   protectionFrom,
@@ -40,6 +45,15 @@ export const set: CardSet = {
   code: 'CHK',
   name: 'Kamigawa block',
   cards: [
+    card(
+      'Hall of the Bandit Lord',
+      '',
+      'Legendary Land',
+      always(would(enters(self), happens({ with: [enteringTapped] }))),
+      activated(['{T}', payLife(3)], addMana('colorless')),
+      always(gains(object(creature, is(self, the('spent', it, 'source'))), haste)),
+    ),
+
     flipCard(
       card(
         'Nezumi Graverobber',

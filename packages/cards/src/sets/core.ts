@@ -18,6 +18,7 @@ import {
   attacks,
   basic,
   black,
+  blocks,
   calc,
   can,
   cant,
@@ -62,6 +63,7 @@ import {
   manaValueOf,
   may,
   minus,
+  must,
   named,
   not,
   object,
@@ -403,6 +405,20 @@ export const set: CardSet = {
       always(would(enters(self), happens({ with: [enteringTapped, withCounters('charge', 2)] }))),
       activated('{T}', addMana('red')),
       activated(['{T}', take('charge', self)], addMana(one(a('color')))),
+    ),
+
+    card('Llanowar Elves', '{G}', 'Creature - Elf Druid', '1/1', activated('{T}', addMana('green'))),
+
+    card('Stifle', '{U}', 'Instant', spell(counter(target(object(form('activated', 'triggered')))))),
+
+    card('Taunting Elf', '{G}', 'Creature - Elf', '0/1', always(must(blocks(permanent(creature), self)))),
+
+    card(
+      'Yavimaya Enchantress',
+      '{2}{G}',
+      'Creature - Human Druid',
+      '2/2',
+      always(gets(self, count(permanent(enchantment)), count(permanent(enchantment)))),
     ),
   ],
 };
