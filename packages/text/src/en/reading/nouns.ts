@@ -207,7 +207,7 @@ const aspectPhrase = (r: Reader, { the, of, kind }: AspectNoun, det: Determiner)
     case 'blocking':
       return one(`what ${owner.text} ${owner.person === 'one' ? 'is' : 'are'} ${the}`);
     case 'spent':
-      return one(`the mana spent on ${owner.text}`);
+      return one(`${kind === undefined ? '' : `the ${kind} of `}the mana spent on ${owner.text}`);
     default: {
       const words = kind === undefined ? aspectName(the, r.wording) : `${kind} ${aspectName(the, r.wording)}`;
       const text = possessed(owner, words);
