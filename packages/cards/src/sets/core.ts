@@ -48,6 +48,7 @@ import {
   extra,
   firstStrike,
   flipCoin,
+  flying,
   form,
   gainLife,
   gets,
@@ -59,10 +60,12 @@ import {
   isDiscardedFor,
   it,
   land,
+  look,
   loseAllAbilities,
   manaValueOf,
   may,
   minus,
+  move,
   must,
   named,
   not,
@@ -92,6 +95,7 @@ import {
   the,
   toBattlefield,
   toHand,
+  top,
   trample,
   untilEndOfTurn,
   when,
@@ -407,7 +411,34 @@ export const set: CardSet = {
       activated(['{T}', take('charge', self)], addMana(one(a('color')))),
     ),
 
+    card(
+      'Bribery',
+      '{3}{U}{U}',
+      'Sorcery',
+      spell(
+        search(one(object(inZone('library'), ownedBy(ref('victim')), creature)), {
+          of: target(opponent, { as: 'victim' }),
+          as: 'found',
+        }),
+        toBattlefield(ref('found'), { under: you }),
+        shuffle(ref('victim')),
+      ),
+    ),
+
     card('Llanowar Elves', '{G}', 'Creature - Elf Druid', '1/1', activated('{T}', addMana('green'))),
+
+    card(
+      'Sage Owl',
+      '{1}{U}',
+      'Creature - Bird',
+      '1/1',
+      flying,
+      when(
+        enters(self),
+        look(top(4), { as: 'seen' }),
+        move(object(is(it, ref('seen'))), 'library', { at: 'top', order: 'any' }),
+      ),
+    ),
 
     card('Stifle', '{U}', 'Instant', spell(counter(target(object(form('activated', 'triggered')))))),
 
