@@ -94,6 +94,7 @@ import {
   target,
   the,
   toBattlefield,
+  toGraveyard,
   toHand,
   top,
   trample,
@@ -426,6 +427,8 @@ export const set: CardSet = {
     ),
 
     card('Llanowar Elves', '{G}', 'Creature - Elf Druid', '1/1', activated('{T}', addMana('green'))),
+
+    card('Millstone', '{2}', 'Artifact', activated('{2}{T}', toGraveyard(top(2, target(player))))),
 
     card(
       'Sage Owl',

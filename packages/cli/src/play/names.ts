@@ -30,7 +30,8 @@ export class TableNames implements Names {
     if (this.viewer !== null && !knows(w, this.viewer, thing))
       return o.flags & FACE_DOWN ? 'a face-down card' : 'a card';
     const label = this.labelOf(o);
-    this.labels.set(thing, label);
+    // Turned face up it has a name of its own.
+    if (!(o.flags & FACE_DOWN)) this.labels.set(thing, label);
     return label;
   }
 
@@ -71,7 +72,11 @@ export class TableNames implements Names {
     const face = w.setting.printed[o.def]?.chars.name ?? '';
     const isDown = (o.flags & FACE_DOWN) !== 0;
     const base =
-      isDown && o.place === 'exile' ? `${face} (face down)` : isDown ? 'face-down card' : c.name || 'nameless creature';
+      isDown && o.place === 'exile'
+        ? `${face} (face down)`
+        : isDown
+          ? `face-down ${face || 'card'}`
+          : c.name || 'nameless creature';
     const spoken = o.kind === 'token' ? `${base} token` : o.kind === 'copy' ? `copy of ${base}` : base;
     if (o.place !== 'battlefield' || c.types & LAND) return spoken;
     const taken = new Set(w.s.battlefield.map((other) => this.labels.get(other)));
