@@ -205,7 +205,7 @@ export const rows = {
     'attackers-ordered',
   ),
   'trample-lethal-damage': row(
-    'How much is lethal when trample meets deathtouch',
+    'Whether any damage assigned with deathtouch is lethal',
     [0, 0, 0, 1, 1],
     'keyword-trample',
     'keyword-deathtouch-assignment',
