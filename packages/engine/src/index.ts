@@ -4,6 +4,7 @@ export type * from './arrange/arrange.types.js';
 export { ArrangeError } from './arrange/arrange-error.js';
 export { damageOnStack } from './chapters/combat/damage.js';
 export { abilitiesWhileFaceDown, castFaceDownIsProhibited, waysFaceDown } from './chapters/face-down.js';
+export { isCastPermitted } from './chapters/priority.js';
 export { worksFaceDown } from './characteristics/index.js';
 export {
   type Chance,

@@ -179,6 +179,10 @@ const mayBeCast = (w: World, player: number, card: Thing, own: boolean): boolean
     .some((s) => s.frame.self !== card && (own || isHeld) && permittedCards(w, player, s).includes(card));
 };
 
+/** Whether an effect allows a player to cast a card from where it is, as far as zones go (601.3b). */
+export const isCastPermitted = (w: World, player: number, card: Thing): boolean =>
+  w.derived.can('may', 'cast').some((standing) => permittedCards(w, player, standing).includes(card));
+
 const permittedCards = (g: World, player: number, standing: Standing): readonly Thing[] => {
   const { effect, frame } = standing;
   if (effect.effect !== 'can' || (effect.on.on !== 'cast' && effect.on.on !== 'play')) return [];

@@ -5,6 +5,7 @@ import {
   FACE_DOWN,
   hasProcedure,
   INSTANT,
+  isCastPermitted,
   isSick,
   LAND,
   TAPPED,
@@ -70,7 +71,7 @@ export const whyNotCast = (playing: Playing, player: number, card: Thing): WhyNo
   if (types & LAND) return { text: 'a land is played, not cast', reasons: ['land-not-cast'] };
   const forbidden = forbiddenBy(playing, { verb: 'cast', by: -1 - player, what: card });
   if (forbidden) return forbidden;
-  if (o.place !== 'hand' || o.owner !== player) {
+  if ((o.place !== 'hand' || o.owner !== player) && !isCastPermitted(core, player, card)) {
     return {
       text: `it is in the ${o.place} of ${names.say(-1 - o.owner)}, and nothing allows that`,
       reasons: ['cast-prohibited', 'cast-checked'],
