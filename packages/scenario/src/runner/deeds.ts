@@ -383,6 +383,16 @@ const block = (driver: Driver, player: number | null, blocks: readonly Block[]):
       ...(why?.reasons ?? []),
     ]);
   }
+  if (settled) {
+    const { core } = driver;
+    const made = core.s.battlefield.flatMap((row) =>
+      player === null || isOf(driver, core.controller(row), player)
+        ? (core.object(row)?.blocking ?? []).map((column) => `${names.say(column)} with ${names.say(row)}`)
+        : [],
+    );
+    if (made.length !== pairs.length)
+      refused(`what blocks was settled by the rules: ${made.join(', ') || 'nothing'}`, ['block-requirements']);
+  }
   if (d) driver.answer(pairs, 'this block');
 };
 
