@@ -60,6 +60,8 @@ export class Proposal implements Happening {
   noted: readonly Binding[] = none;
   /** Where the moved thing is to be noted, for linked abilities. */
   notes: { readonly thing: Thing; readonly name: string } | null = null;
+  /** The event that contains it; null: it is none's part. */
+  within: Proposal | null = null;
   /** Nothing replaces or prevents it any more. */
   final = false;
   /** It has happened. */

@@ -16,7 +16,7 @@ import { happen } from './happen.js';
 import { wantsHost, withHosts } from './hosts.js';
 import { keepLooks } from './looking.js';
 import { redirections } from './redirection.js';
-import { type Follow, settle } from './replace.js';
+import { type Follow, sendsElsewhere, settle } from './replace.js';
 import { inTimestampOrder } from './timestamps.js';
 
 const nothingHappened: Done = [];
@@ -116,6 +116,7 @@ const asks = (g: Core, proposals: readonly Proposal[]): boolean => {
   for (const p of proposals) {
     const verb = p.verb as Verb;
     if (derived.would(verb).length > 0 || derived.can('cant', verb).length > 0) return true;
+    if (p.within && derived.would(p.within.verb as Verb).some(sendsElsewhere)) return true;
     if (p.verb === 'move' && p.toZone === 'battlefield') return true;
     if (redirections(g, p).length > 0) return true;
   }
@@ -153,7 +154,7 @@ function* contents(g: Core, p: Proposal, into: Proposal[]): Proc {
       into.push(inside(p, moving(p, p.what, 'graveyard')));
       return;
     case 'discard': {
-      const move = moving(p, p.what, p.toZone ?? 'graveyard');
+      const move = moving(p, p.what, 'graveyard');
       move.fromZone = 'hand';
       if (isPlayer(p.by)) move.under = playerOf(p.by);
       into.push(inside(p, move));
@@ -214,6 +215,7 @@ const inside = (outer: Proposal, inner: Proposal): Proposal => {
   inner.because = outer.because;
   inner.applied = outer.applied;
   inner.notes = inner.verb === 'move' ? outer.notes : null;
+  inner.within = outer;
   return inner;
 };
 

@@ -70,16 +70,23 @@ const affected = (g: Core, p: Proposal): number => {
   return g.activePlayer;
 };
 
+/**
+ * It says no more than where the thing goes (a discarded card onto the battlefield): it competes with what speaks of the
+ * move, and so modifies the move that the event contains.
+ */
+export const sendsElsewhere = ({ effect: { on, do: actions } }: Standing<WouldEffect>): boolean =>
+  on.on !== 'move' && actions.some((a) => a.do === 'happens' && a.toZone !== undefined);
+
 /** The effects that would modify one of the proposals, each with the group of proposals that it modifies at once. */
 const fitting = (g: Core, pending: readonly Proposal[], p: Proposal): Fit[] => {
   const fits: Fit[] = [];
-  const look = (world: World, standing: Standing<WouldEffect>): void => {
+  const look = (world: World, standing: Standing<WouldEffect>, asked = p): void => {
     if (standing.effect.stage === 'result' || p.applied.includes(standing.id)) return;
     // What damage amounts to is modified only by what speaks of it, where it is no event of its own.
     if (p.final && standing.effect.on.because !== p.because) return;
     const on = grouping(g, standing);
     const part = partOf(on);
-    const frame = world.rules.matches(world, standing.frame, part, p);
+    const frame = world.rules.matches(world, standing.frame, part, asked);
     if (!frame || !holdsNow(world, standing) || cannotRegenerate(g, standing.effect, p)) return;
     if (on.per === undefined) {
       fits.push({ effect: standing, frame: { ...frame, event: eventOf(p, 0) }, group: [p] });
@@ -99,10 +106,14 @@ const fitting = (g: Core, pending: readonly Proposal[], p: Proposal): Fit[] => {
   };
   const prospect = p.verb === 'move' && p.toZone === 'battlefield' ? g.rules.prospect(g, p) : null;
   for (const standing of g.derived.would(p.verb as Verb)) {
+    if (sendsElsewhere(standing)) continue;
     // What enters is asked as it would be on the battlefield (614.12).
     look(prospect && isEntering(standing.effect.on) ? prospect.world : g, standing);
   }
   for (const standing of redirections(g, p)) look(g, standing);
+  if (p.within && p.toZone === 'graveyard')
+    for (const standing of g.derived.would(p.within.verb as Verb))
+      if (sendsElsewhere(standing)) look(g, standing, p.within);
   if (prospect) for (const standing of prospect.own) look(prospect.world, standing);
   return fits;
 };
