@@ -4,6 +4,7 @@ export type * from './arrange/arrange.types.js';
 export { ArrangeError } from './arrange/arrange-error.js';
 export { damageOnStack } from './chapters/combat/damage.js';
 export { abilitiesWhileFaceDown, castFaceDownIsProhibited, waysFaceDown } from './chapters/face-down.js';
+export { paysLoyalty } from './chapters/mana/abilities.js';
 export { isCastPermitted } from './chapters/priority.js';
 export { worksFaceDown } from './characteristics/index.js';
 export {
@@ -31,6 +32,8 @@ export {
   size,
 } from './decisions/index.js';
 export { hasForm, hasStatus, isAttacked, isSick, numberOf, valuesOf } from './evaluate/aspects.js';
+export { holds } from './evaluate/evaluate.js';
+export { frameOf } from './evaluate/frame.js';
 export { knows } from './evaluate/knows.js';
 export { hasProcedure } from './evaluate/procedure.js';
 export { Game, type Position, type Stops } from './game.js';

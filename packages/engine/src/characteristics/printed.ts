@@ -14,7 +14,9 @@ import {
   basicLandMana,
   colorBits,
   LAND,
+  LEGENDARY,
   maskOf,
+  PLANESWALKER,
   supertypeBits,
   symbolColor,
   symbolsOf,
@@ -23,7 +25,7 @@ import {
 import { keywordsOf, summaryOf, worksInOf } from './summary.js';
 import { noCharacteristics } from './work.js';
 
-type Dated = Pick<Switches, 'date' | 'variant' | 'tokenNamesSayToken'>;
+type Dated = Pick<Switches, 'date' | 'variant' | 'tokenNamesSayToken' | 'planeswalkersAreUnique'>;
 
 const none: readonly never[] = [];
 
@@ -241,7 +243,7 @@ const oneFace = (definition: Definition, rules: Dated, prefix = ''): Characteris
     manaValue: cost === null ? 0 : manaValueOfCost(cost),
     colors: definition.colors ? maskOf(colorBits, definition.colors) : cost === null ? 0 : colorsOfCost(cost),
     types,
-    supertypes: maskOf(supertypeBits, definition.supertypes ?? none),
+    supertypes: supertypesOf(definition, types, rules),
     subtypes,
     power: definition.power ?? 0,
     toughness: definition.toughness ?? 0,
@@ -251,6 +253,12 @@ const oneFace = (definition: Definition, rules: Dated, prefix = ''): Characteris
     halves: none,
     flipped: definition.flipped ? flippedOf(definition, definition.flipped, rules) : null,
   };
+};
+
+/** Planeswalkers are legendary since they have been unique by that alone (306.4). */
+const supertypesOf = (definition: Definition, types: number, rules: Dated): number => {
+  const printed = maskOf(supertypeBits, definition.supertypes ?? none);
+  return types & PLANESWALKER && rules.planeswalkersAreUnique ? printed & ~LEGENDARY : printed;
 };
 
 /** The mana cost and the colors of a flip card stay when it is flipped (710.1c). */

@@ -12,8 +12,12 @@ import type {
   Zone,
 } from '../ability.types.js';
 import type { RowId } from '../rules/rows.js';
-import { pay } from './actions.js';
+import { pay, put, take } from './actions.js';
+import { tally } from './amounts.js';
+import { all, asSorcery, compare } from './conditions.js';
 import { asList, given } from './given.js';
+import { activates } from './patterns.js';
+import { self } from './things.js';
 
 export const anywhere: readonly Zone[] = ['library', 'hand', 'battlefield', 'graveyard', 'stack', 'exile', 'command'];
 
@@ -37,6 +41,17 @@ export const activatedIf = (
   cost: Cost,
   ...actions: readonly Action[]
 ): ActivatedAbility => given<ActivatedAbility>({ ...activated(cost, ...actions), ...limits } as ActivatedAbility);
+
+/**
+ * A loyalty ability (606), with the number of its loyalty symbol: counters that are put on as a cost, or (negative) removed.
+ * Its controller activates it at the time of a sorcery, and one such ability of each permanent a turn.
+ */
+export const loyaltyAbility = (symbol: number, ...actions: readonly Action[]): ActivatedAbility =>
+  activatedIf(
+    { only: all(asSorcery, compare(tally(activates(self), 'turn'), '=', 0)) },
+    symbol < 0 ? take('loyalty', self, -symbol) : put('loyalty', self, symbol),
+    ...actions,
+  );
 
 export const when = (patterns: Pattern | readonly Pattern[], ...actions: readonly Action[]): TriggeredAbility => ({
   ability: 'triggered',

@@ -3,11 +3,14 @@ import {
   CREATURE,
   castFaceDownIsProhibited,
   FACE_DOWN,
+  frameOf,
   hasProcedure,
+  holds,
   INSTANT,
   isCastPermitted,
   isSick,
   LAND,
+  paysLoyalty,
   TAPPED,
   waysFaceDown,
 } from '@rulewright/engine';
@@ -160,14 +163,15 @@ export const whyNotActivate = (
   if (ability.by === undefined && core.controller(source) !== player && o.place === 'battlefield') {
     return { text: `${names.say(-1 - core.controller(source))} controls it`, reasons: ['activate-by-controller'] };
   }
-  if (ability.only)
+  const ofLoyalty = paysLoyalty(ability.cost);
+  if (ability.only && !holds(core, frameOf(source, player, id), ability.only))
     return {
-      text: 'it is not the time for it, or its cost or targets cannot be chosen',
-      reasons: ['activate-restriction', 'activate-as-sorcery', 'cost-resources', 'cast-targets'],
+      text: 'its restriction does not let it',
+      reasons: ['activate-restriction', 'activate-as-sorcery', ...(ofLoyalty ? ['loyalty-ability'] : [])],
     };
   return {
     text: 'its cost cannot be paid, or there is no legal target',
-    reasons: ['cost-resources', 'activation-cost', 'cast-targets'],
+    reasons: ['cost-resources', 'activation-cost', 'cast-targets', ...(ofLoyalty ? ['loyalty-negative-cost'] : [])],
   };
 };
 

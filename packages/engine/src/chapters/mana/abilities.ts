@@ -35,7 +35,8 @@ export const addsMana = (node: unknown): boolean => {
 
 const isSelf = (noun: unknown): boolean => (noun as { readonly ref?: string } | undefined)?.ref === 'self';
 
-const paysLoyalty = (cost: readonly Action[]): boolean =>
+/** What makes an activated ability a loyalty ability (606.2): its cost puts or removes loyalty counters. */
+export const paysLoyalty = (cost: readonly Action[]): boolean =>
   cost.some(
     (a) => (a.do === 'put' || a.do === 'take') && isSelf(a.what) && 'lit' in a.kind && a.kind.lit.includes('loyalty'),
   );
