@@ -17,6 +17,7 @@ import type {
   Verb,
   VerbActionOf,
   WouldEffect,
+  Zone,
 } from '@rulewright/language';
 import type { Doing, Done, Proposal, Proposed, Purpose } from './proposal.js';
 import type { Switches } from './rulebook/switches.js';
@@ -451,6 +452,8 @@ export interface Derived {
   casting(verb: 'cast' | 'activate'): readonly Standing<CastingEffect>[];
   /** Changes that hold only as far as an event is concerned (as though). */
   changesFor(verb: Verb): readonly Standing<ChangeEffect>[];
+  /** The zones beyond the battlefield where effects give or take abilities. */
+  readonly changedZones: ReadonlySet<Zone>;
   /** The activated abilities of an object; a shared empty list where there are none. */
   activated(world: World, o: ObjectRecord): readonly Instance[];
   /** Who controls what has been settled. */

@@ -3,18 +3,25 @@ import {
   always,
   anyTarget,
   asLongAs,
+  attacks,
+  blocks,
+  blocksOnce,
   card,
   checkedDefinition,
   choose,
   damage,
+  dealsDamage,
   draw,
   exists,
   gets,
+  isDealtDamage,
   it,
   keyword,
   lint,
   object,
+  on,
   one,
+  type Pattern,
   permanent,
   player,
   powerOf,
@@ -25,6 +32,7 @@ import {
   supertype,
   target,
   token,
+  when,
   X,
 } from './index.js';
 
@@ -111,6 +119,24 @@ describe('the linter', () => {
     expect(problems(card('A', '', 'Land', keyword('flying', { n: 2 })))).toEqual([
       'A, abilities[1].n: flying takes no "n"',
     ]);
+  });
+
+  test('asks how often what speaks of one of two things triggers', () => {
+    const problemsOf = (pattern: Pattern) =>
+      problems(card('A', '{R}', 'Creature - Bear', '2/2', when(pattern, draw())));
+    expect(problemsOf(blocks(self))).toEqual([
+      `A, abilities[1].when[1]: "block" does not say for what each time it triggers (add per: 'by')`,
+    ]);
+    expect(problemsOf(on('damage', { to: self }))).toHaveLength(1);
+    expect(problemsOf(on('damage', { from: self }))).toHaveLength(1);
+    for (const sound of [
+      blocksOnce(self),
+      blocks(self, permanent()),
+      dealsDamage(self),
+      isDealtDamage(self),
+      attacks(self),
+    ])
+      expect(problemsOf(sound)).toEqual([]);
   });
 
   test('takes any value without falling over', () => {

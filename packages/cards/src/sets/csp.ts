@@ -1,7 +1,6 @@
 import {
   type Ability,
   type Action,
-  type Amount,
   a,
   activated,
   activatedIf,
@@ -26,7 +25,6 @@ import {
   blocksOnce,
   blue,
   type Condition,
-  calc,
   can,
   cant,
   card,
@@ -183,12 +181,6 @@ const whenThawed = (...actions: readonly Action[]) =>
 /** Reveal X cards of the colour from your hand, and sacrifice it. */
 const martyrdom = (mana: string, color: Condition, ...actions: readonly Action[]) =>
   activated([mana, reveal(some(X, cardsIn('hand', you, color))), sacrifice(self)], ...actions);
-
-const eruption = (least: Amount) =>
-  when(
-    begins('end', you),
-    damage(self, target(permanent(creature), { min: least, max: 'any' }), counters(self, 'age'), { divide: 'chosen' }),
-  );
 
 const stampede = when(
   attacks(self),
@@ -482,11 +474,10 @@ export const set: CardSet = {
       '{2}{R}{R}',
       'Enchantment',
       cumulativeUpkeep('{1}'),
-      from({
-        // Its own ruling, and from 2013 a rule (107.1c): what is divided goes to at least one. That is no more so.
-        '2006-07-15': [eruption(calc('min', 1, counters(self, 'age')))],
-        '2026-04-17': [eruption(0)],
-      }),
+      when(
+        begins('end', you),
+        damage(self, target(permanent(creature), { min: 0, max: 'any' }), counters(self, 'age'), { divide: 'chosen' }),
+      ),
     ),
 
     card(

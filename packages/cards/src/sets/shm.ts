@@ -23,8 +23,8 @@ import {
   begins,
   black,
   blocks,
+  blocksOnce,
   blue,
-  calc,
   can,
   cant,
   card,
@@ -481,7 +481,7 @@ export const set: CardSet = {
       '{2}{B}',
       'Creature - Ouphe',
       '4/3',
-      when([attacks(self), blocks(self, undefined, { per: 'by' })], put('-1/-1', self)),
+      when([attacks(self), blocksOnce(self)], put('-1/-1', self)),
       when(dies(self), draw(counters(self, '-1/-1'))),
     ),
 
@@ -612,14 +612,7 @@ export const set: CardSet = {
       'Jaws of Stone',
       '{5}{R}',
       'Sorcery',
-      spell(
-        damage(
-          self,
-          target(anyTarget, { min: calc('min', 1, count(mountains)), max: count(mountains) }),
-          count(mountains),
-          { divide: 'chosen' },
-        ),
-      ),
+      spell(damage(self, target(anyTarget, { min: 0, max: 'any' }), count(mountains), { divide: 'chosen' })),
     ),
 
     card(
@@ -1401,7 +1394,7 @@ export const set: CardSet = {
       '{5}',
       'Artifact Creature - Scarecrow',
       '6/6',
-      when([attacks(self), blocks(self, undefined, { per: 'by' })], later(begins('end of combat'), put('-1/-1', self))),
+      when([attacks(self), blocksOnce(self)], later(begins('end of combat'), put('-1/-1', self))),
     ),
 
     typedLand('Leechridden Swamp', 'Swamp', '{B}', 'black', loseLife(1, opponent)),

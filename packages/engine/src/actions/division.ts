@@ -1,5 +1,5 @@
 import type { Action, Noun, Thing, Value, VerbActionOf } from '@rulewright/language';
-import type { Core, Doing, Proc } from '../core.js';
+import type { Core, Doing, Proc, World } from '../core.js';
 import { amount } from '../evaluate/evaluate.js';
 import { bind, lookup } from '../evaluate/frame.js';
 import { targetIndex, targetName } from '../evaluate/targets.js';
@@ -12,6 +12,10 @@ export const divisionName = (index: number): string => `division ${index}`;
 /** The same where it is divided among others, under what they are described by. */
 const amongName = (to: Noun): string => `among ${JSON.stringify(to)}`;
 const partsName = (to: Noun): string => `parts ${JSON.stringify(to)}`;
+
+/** How few are among any number to which something is divided, if there are that many. */
+export const anyNumber = (w: World, divided: number, min: number): number =>
+  w.rules.divisionsNeedOne && divided > 0 ? Math.max(1, min) : min;
 
 export interface Divided {
   readonly among: readonly Value[];
@@ -36,7 +40,10 @@ export function* dividedAmong(
   }
   const total = amount(g, frame, action.n);
   // Each is to have at least one (601.2d).
-  const most = 'a' in to && to.pick?.max === 'any' ? { ...to, pick: { ...to.pick, max: total } } : to;
+  const most =
+    'a' in to && to.pick?.max === 'any'
+      ? { ...to, pick: { ...to.pick, min: anyNumber(g, total, amount(g, frame, to.pick.min)), max: total } }
+      : to;
   const picked = total > 0 ? yield* pick(g, most, frame, by, doing) : { values: [], frame };
   const among = picked.values;
   if (among.length === 0 || among.length > total) return { among: [], parts: [], frame: picked.frame };

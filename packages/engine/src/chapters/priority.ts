@@ -1,4 +1,12 @@
-import { type Act, type Action, type ActivatedAbility, isPlayer, playerThing, type Thing } from '@rulewright/language';
+import {
+  type Act,
+  type Action,
+  type ActivatedAbility,
+  isPlayer,
+  playerThing,
+  type Thing,
+  type Zone,
+} from '@rulewright/language';
 import { type Core, type Printed, type Proc, Proposal, STEP, type Standing, type World } from '../core.js';
 import { holds, values } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
@@ -59,8 +67,18 @@ const listActs = (g: Core, player: number, own: boolean): readonly Act[] => {
 };
 
 /** Offers to cast the card, or each half of it, in every way that could be completed. */
-const offerCast = (g: Core, player: number, card: Thing, anyTime: boolean, found: Act[]): void => {
-  const able = (): boolean => (anyTime || atInstantSpeed(g.chars(card))) && canCast(g, player, card);
+const offerCast = (
+  g: Core,
+  player: number,
+  card: Thing,
+  anyTime: boolean,
+  found: Act[],
+  by: Standing | null = null,
+): void => {
+  const able = (): boolean =>
+    (anyTime || atInstantSpeed(g.chars(card))) &&
+    (by === null || permits(g, player, by, card)) &&
+    canCast(g, player, card);
   for (const half of halvesOf(g, card)) {
     if (!(half === null ? able() : asHalf(g, card, half, able))) continue;
     const act: CastAct = half === null ? { act: 'cast', card } : { act: 'cast', card, way: wayOf(g, half) };
@@ -157,7 +175,7 @@ const canEnchant = (g: World, card: Thing): boolean => {
 const permitted = (g: Core, player: number, standing: Standing, own: boolean, found: Act[]): void => {
   for (const card of permittedCards(g, player, standing)) {
     // A permission for a card in hand says when (702.8a); for one elsewhere the usual times hold.
-    offerCast(g, player, card, own || g.object(card)?.place === 'hand', found);
+    offerCast(g, player, card, own || g.object(card)?.place === 'hand', found, standing);
   }
 };
 
@@ -187,15 +205,20 @@ const permittedCards = (g: World, player: number, standing: Standing): readonly 
   const { effect, frame } = standing;
   if (effect.effect !== 'can' || (effect.on.on !== 'cast' && effect.on.on !== 'play')) return [];
   if (standing.while !== null && !holds(g, frame, standing.while)) return [];
-  const { on, what } = effect.on;
+  const { what } = effect.on;
   const things = what ? values(g, frame, what as Parameters<typeof values>[2]) : [];
   return things.filter((card): card is Thing => {
     if (typeof card !== 'number' || isPlayer(card)) return false;
     const o = g.object(card);
     if (!o || o.place === 'battlefield' || o.place === 'stack' || o.place === 'waiting') return false;
-    const event = on === 'cast' ? castProposal(g, player, card) : playing(g, player, card);
-    return g.rules.matches(g, frame, effect.on, event) !== null;
+    return permits(g, player, standing, card);
   });
+};
+
+const permits = (g: World, player: number, { effect, frame }: Standing, card: Thing): boolean => {
+  if (effect.effect !== 'can' || (effect.on.on !== 'cast' && effect.on.on !== 'play')) return false;
+  const event = effect.on.on === 'cast' ? castProposal(g, player, card) : playing(g, player, card);
+  return g.rules.matches(g, frame, effect.on, event) !== null;
 };
 
 interface Offered {
@@ -247,12 +270,13 @@ const faceDownPermanents = (g: Core, player: number, found: Act[]): void => {
 };
 
 const elsewhere = (g: Core, player: number, found: Act[]): void => {
-  const p = g.player(player);
-  for (const zone of [p.hand, p.graveyard, g.s.exile]) {
-    for (const card of zone) {
-      const printed = printedOf(g, card);
-      if (printed && printed.worksIn.length > 0) activations(g, player, card, found);
-    }
+  const { hand, graveyard } = g.player(player);
+  const { changedZones } = g.derived;
+  const zones = { hand, graveyard, exile: g.s.exile, command: g.s.command };
+  for (const [name, cards] of Object.entries(zones)) {
+    const changed = changedZones.has(name as Zone);
+    for (const card of cards)
+      if (changed || (printedOf(g, card)?.worksIn.length ?? 0) > 0) activations(g, player, card, found);
   }
 };
 
@@ -314,7 +338,7 @@ export function* actDuring(g: Core, player: number): Proc {
   for (;;) {
     const options: Act[] = [];
     for (const standing of g.derived.can('may', 'cast')) {
-      for (const card of permittedCards(g, player, standing)) offerCast(g, player, card, true, options);
+      for (const card of permittedCards(g, player, standing)) offerCast(g, player, card, true, options, standing);
     }
     const open = options.filter((act) => !g.s.failed.includes(actKey(act)));
     if (open.length === 0) return;

@@ -1,5 +1,5 @@
 import { type DescriptionNoun, isObject, isPlayer, playerOf, type Thing, type Value } from '@rulewright/language';
-import { announceDivisions, divisionName } from '../actions/division.js';
+import { announceDivisions, anyNumber, divisionName } from '../actions/division.js';
 import { whoChooses } from '../actions/pick.js';
 import { type Core, type Proc, Proposal, STACK, type World } from '../core.js';
 import { amount, isDescribed, values } from '../evaluate/evaluate.js';
@@ -120,18 +120,19 @@ export function* announceTargets(
       division.push([]);
       continue;
     }
-    const min = least(g, frame, slot);
+    const needed = least(g, frame, slot);
     const options = legalTargets(g, thing, slot, frame).filter(
-      (value) => min !== 1 || fillable(g, thing, slots, i + 1, withTargets(frame, i, slot, [value])),
+      (value) => needed !== 1 || fillable(g, thing, slots, i + 1, withTargets(frame, i, slot, [value])),
     );
-    if (options.length < min) return null;
+    if (options.length < needed) return null;
+    const total = slot.divide !== null && slot.amount !== null ? amount(g, frame, slot.amount) : 0;
+    const min = slot.noun.pick?.max === 'any' && options.length > 0 ? anyNumber(g, total, needed) : needed;
     const joint = jointly(g, frame, slot.noun, options, min, most(g, frame, slot, options.length));
     const { within, tuples } = joint;
     if (min > 0 && (within ?? tuples)?.length === 0) return null;
     const several = within ? longest(within) : options.length;
     let max = limit(frame, slot, Math.min(several, most(g, frame, slot, several)));
     // Each target of a division is assigned at least one (601.2d).
-    const total = slot.divide === 'chosen' && slot.amount !== null ? amount(g, frame, slot.amount) : 0;
     if (slot.divide === 'chosen') max = Math.min(max, total);
     if (max < min) return null;
     let chosen: readonly Value[] = [];

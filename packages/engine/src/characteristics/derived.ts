@@ -44,6 +44,7 @@ export const derive = (world: World): Derived => new FromLayers(world, applyLaye
 export class FromLayers implements Derived {
   reads: number;
   controlSettled = false;
+  readonly changedZones: ReadonlySet<Zone>;
   private readonly sources: readonly Source[];
   private readonly running: readonly RunningEffect[];
   private found: Index | null = null;
@@ -56,6 +57,7 @@ export class FromLayers implements Derived {
   ) {
     this.reads = layered.reads;
     this.running = world.s.effects;
+    this.changedZones = zonesOfChangedAbilities(layered);
     this.sources = this.withRemote(world);
   }
 
@@ -146,8 +148,7 @@ export class FromLayers implements Derived {
 
   /** The objects that speak, those of other zones after those of the battlefield. */
   private withRemote(world: World): readonly Source[] {
-    const { layered } = this;
-    const changed = placesOfChangedAbilities(layered);
+    const { layered, changedZones: changed } = this;
     if (changed.size + layered.remote.length === 0) return layered.sources;
     const all = layered.sources.slice();
     // Whatever comes there has those abilities, or lacks them.
@@ -172,7 +173,7 @@ export class FromLayers implements Derived {
 }
 
 /** Where abilities of things beyond the battlefield are changed. */
-const placesOfChangedAbilities = (layered: Layered): ReadonlySet<Zone> => {
+const zonesOfChangedAbilities = (layered: Layered): ReadonlySet<Zone> => {
   if (layered.beyond.length === 0) return nowhere;
   const found = new Set<Zone>();
   for (const { changes, places } of layered.beyond) {

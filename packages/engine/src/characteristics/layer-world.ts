@@ -1,4 +1,4 @@
-import type { Thing, Verb } from '@rulewright/language';
+import type { Thing, Verb, Zone } from '@rulewright/language';
 import { type Derived, World } from '../core.js';
 import type { Characteristics, ObjectRecord, State } from '../state/records.js';
 
@@ -10,6 +10,7 @@ export interface InProgress {
 }
 
 const none: readonly never[] = [];
+const nowhere: ReadonlySet<Zone> = new Set();
 
 /** What sentences are read against while effects are applied: each sees the values as changed so far. */
 export class LayerWorld extends World {
@@ -52,6 +53,7 @@ class NothingInForce implements Derived {
   reads = 0;
   controlSettled = true;
   readonly stateTriggers = none;
+  readonly changedZones = nowhere;
   private kept: Map<string, unknown> | null = null;
 
   constructor(private readonly progress: InProgress) {}

@@ -204,7 +204,7 @@ const bothHalves = (name: string, definitions: readonly Definition[], rules: Dat
   const together = (mask: (half: Characteristics) => number): number =>
     halves.reduce((all, half) => all | mask(half), 0);
   const costs = halves.flatMap(({ cost }) => (cost === null ? [] : [cost]));
-  const abilities = instancesOf(allAbilities(definitions), '', rules);
+  const abilities = definitions.flatMap((half, i) => instancesOf(half.abilities, `half${i}-`, rules));
   return {
     ...noCharacteristics,
     name,
@@ -220,17 +220,8 @@ const bothHalves = (name: string, definitions: readonly Definition[], rules: Dat
   };
 };
 
-const joinedAbilities = new WeakMap<readonly Definition[], readonly Ability[]>();
-
-/** The abilities of all halves, as one list that stays the same. */
-const allAbilities = (halves: readonly Definition[]): readonly Ability[] => {
-  let all = joinedAbilities.get(halves);
-  if (!all) {
-    all = halves.flatMap(({ abilities }) => abilities);
-    joinedAbilities.set(halves, all);
-  }
-  return all;
-};
+/** The half of a split card on which the ability is printed; -1: it is none of a split card. */
+export const halfOf = (ability: string): number => Number(/^half(\d+)-/.exec(ability)?.[1] ?? -1);
 
 const oneFace = (definition: Definition, rules: Dated, prefix = ''): Characteristics => {
   const cost = definition.cost ?? null;

@@ -1,4 +1,5 @@
 import { isPlayer, type Noun, type Pattern, type Thing, type Value, type Verb } from '@rulewright/language';
+import { halfOf } from '../characteristics/printed.js';
 import { Past, type World } from '../core.js';
 import type { Binding, Frame, Happening } from '../state/records.js';
 import { symbolColor } from '../state/words.js';
@@ -66,9 +67,17 @@ const zoneRoles: Partial<Record<Verb, readonly string[]>> = { move: ['to', 'from
 const defendersAmong = (w: World, frame: Frame, noun: Noun, attacked: Thing): readonly Thing[] =>
   defendersOf(w, attacked).filter((player) => isAmong(w, frame, noun, player));
 
+/** What one half of a split card says of its own casting says nothing of the other's (709.3a). */
+const isOfOtherHalf = (w: World, { self, ability }: Frame, { verb, what }: Happening): boolean => {
+  if (w.proposed === null || verb !== 'cast' || self !== what || w.proposed.card !== what) return false;
+  const { half } = w.proposed;
+  const own = halfOf(ability);
+  return half !== null && own >= 0 && w.setting.printed[w.object(what)?.def ?? -1]?.halves[own] !== half;
+};
+
 /** The frame in which the pattern fits the event, with the names it binds; null: it does not fit. */
 export const matchPattern = (w: World, frame: Frame, pattern: Pattern, event: Happening): Frame | null => {
-  if (pattern.on !== event.verb) return null;
+  if (pattern.on !== event.verb || isOfOtherHalf(w, frame, event)) return null;
   const zones = zoneRoles[pattern.on];
   let result = frame;
   for (const role in pattern) {

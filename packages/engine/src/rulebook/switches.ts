@@ -58,6 +58,8 @@ export interface Switches {
   readonly faceDownSpellIsAsked: boolean;
   /** What is divided among others than targets is divided as it happens, not as the spell is announced. */
   readonly onlyTargetsAreDividedAmong: boolean;
+  /** Any number among which something is divided is none at all only if there is no other way (107.1c of 2013). */
+  readonly divisionsNeedOne: boolean;
   /** Damage is marked, or life lost, at once: nothing modifies what damage amounts to. */
   readonly damageResultsAreFinal: boolean;
   /** Counters that damage amounts to are put by the controller of its source (120.3d), else by nobody. */
@@ -245,6 +247,7 @@ export const switchesOf = (date: RulesDate, rowDates: Choice): Switches => {
     newTargetsTogether: variant('changing-targets') > 0,
     choicesLiftProhibitions: variant('illegal-proposal') > 1,
     faceDownSpellIsAsked: variant('illegal-proposal') > 0,
+    divisionsNeedOne: variant('dividing-among-any-number') === 0,
     onlyTargetsAreDividedAmong: variant('dividing-among-targets') > 0,
     damageResultsAreFinal: variant('damage-process') === 0,
     damagePutsForController: variant('wither-source') > 0,

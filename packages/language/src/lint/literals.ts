@@ -78,6 +78,7 @@ const checkNode = (node: PlainObject, category: Category, place: string, report:
       }
       return;
     case 'ability':
+      if (node.ability === 'triggered') checkTimes(node, place, report);
       if (node.ability === 'keyword' && typeof node.name === 'string')
         checkKeywordAbility(node, node.name, place, report);
       if (node.ability === 'from') checkDates(node, place, report);
@@ -90,6 +91,25 @@ const checkNode = (node: PlainObject, category: Category, place: string, report:
       return;
     default:
   }
+};
+
+/** Events between two things: who does it, and to whom. */
+const pairs: Readonly<Record<string, readonly [string, string]>> = { block: ['by', 'what'], damage: ['from', 'to'] };
+
+/** What triggers on one of the two, whatever the other, does so once, and not for each of the others (509.3a). */
+const checkTimes = (node: PlainObject, place: string, report: Report): void => {
+  (isList(node.when) ? node.when : []).forEach((pattern, i) => {
+    if (!isObject(pattern) || typeof pattern.on !== 'string' || Object.hasOwn(pattern, 'per')) return;
+    const said = (Object.hasOwn(pairs, pattern.on) ? pairs[pattern.on] : [])?.filter((role) =>
+      Object.hasOwn(pattern, role),
+    );
+    if (said?.length !== 1) return;
+    report(
+      `${place}.when[${i + 1}]`,
+      `"${pattern.on}" does not say for what each time it triggers`,
+      `add per: '${said[0]}'`,
+    );
+  });
 };
 
 const checkKeywordAbility = (node: PlainObject, name: string, place: string, report: Report): void => {

@@ -124,6 +124,12 @@ export const rows = {
     'cast-divide',
     'target-division-kept',
   ),
+  'dividing-among-any-number': row(
+    'Whether any number among which something is divided may be zero',
+    [0, 0, 0, 0, 1],
+    'any-number',
+    'resolve-choices',
+  ),
   'number-of-targets-fixed': row(
     'Effects that demand to be chosen as a target; the number of targets stays',
     [0, 0, 0, 1, 1],

@@ -6,8 +6,9 @@ import type {
   Noun,
   Pattern,
   TriggeredAbility,
+  Zone,
 } from '@rulewright/language';
-import type { World } from '../../core.js';
+import type { Derived, World } from '../../core.js';
 import { targetSlots } from '../../evaluate/targets.js';
 import type { Instance } from '../../state/records.js';
 import { symbolsOf } from '../../state/words.js';
@@ -210,8 +211,11 @@ export const otherAbilitiesOf = (w: World, instances: readonly Instance[]): read
 
 const elsewhereKnown = new WeakMap<object, { readonly count: number; readonly some: boolean }>();
 
-/** Whether some card of the game has a mana ability that works elsewhere than on the battlefield. */
-export const someElsewhere = (w: World): boolean => {
+const zonesElsewhere: readonly Zone[] = ['hand', 'graveyard', 'exile', 'command'];
+
+/** Whether some card has, or could be given, a mana ability that works elsewhere than on the battlefield. */
+export const someElsewhere = (w: World, { changedZones }: Derived): boolean => {
+  if (zonesElsewhere.some((zone) => changedZones.has(zone))) return true;
   const { printed } = w.setting;
   let found = elsewhereKnown.get(printed);
   if (found?.count !== printed.length) {

@@ -1,4 +1,4 @@
-import type { ActivatedAbility, Amount, Thing, TriggeredAbility, WouldEffect } from '@rulewright/language';
+import type { ActivatedAbility, Amount, Thing, TriggeredAbility, WouldEffect, Zone } from '@rulewright/language';
 import type { Derived, Rules, Standing, World } from '../../core.js';
 import { type Instance, type ObjectRecord, PHASED_OUT } from '../../state/records.js';
 import { couldAdd, isManaAbility, shapeOf, someElsewhere } from './abilities.js';
@@ -107,7 +107,7 @@ const producersOf = (w: World, derived: Derived): Producers | null => {
 };
 
 const compared = (w: World, derived: Derived): Producers | null => {
-  if (!w.setting.caches || someElsewhere(w) || derived.casting('activate').length > 0) return null;
+  if (!w.setting.caches || someElsewhere(w, derived) || derived.casting('activate').length > 0) return null;
   if (derived.can('cant', 'addMana').length + derived.listeners('addMana').length > 0) return null;
   const would = derived.would('addMana');
   if (!would.every(isPlainly)) return null;
@@ -188,8 +188,11 @@ export const zonesOf = (w: World, player: number): readonly (readonly Thing[])[]
   return [hand, graveyard, w.s.exile, w.s.command];
 };
 
-const worksElsewhere = (w: World, thing: Thing): boolean =>
-  (w.setting.printed[w.object(thing)?.def ?? -1]?.worksIn.length ?? 0) > 0;
+const worksElsewhere = (w: World, derived: Derived, thing: Thing): boolean => {
+  const o = w.object(thing);
+  if (!o) return false;
+  return (w.setting.printed[o.def]?.worksIn.length ?? 0) > 0 || derived.changedZones.has(o.place as Zone);
+};
 
 export const sourcesElsewhere = (
   w: World,
@@ -202,7 +205,7 @@ export const sourcesElsewhere = (
       w,
       derived,
       player,
-      zone.filter((thing) => worksElsewhere(w, thing)),
+      zone.filter((thing) => worksElsewhere(w, derived, thing)),
     ),
   );
 

@@ -45,7 +45,7 @@ export class ManaOf {
     this.pool = w.player(player).pool;
     this.life = w.rules.payableLife(w, player);
     this.cards = w.player(player).cards;
-    const zones = someElsewhere(w) ? zonesOf(w, player) : null;
+    const zones = someElsewhere(w, derived) ? zonesOf(w, player) : null;
     let materials = this.take(w, derived, sourcesOnBattlefield(w, derived, player));
     if (zones && this.take(w, derived, sourcesElsewhere(w, derived, player, zones))) materials = true;
     if (materials) {

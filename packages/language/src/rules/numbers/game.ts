@@ -28,6 +28,7 @@ export const gameRules = {
   'reverse-illegal-action': '422.1 422.1 714.1 717.1 733.1 | reverse action',
   fractions: '104.1 104.1a 107.1a 107.1a 107.1a | fractional generate',
   'negative-numbers': '104.2 104.1b 107.1b 107.1b 107.1b | less treated / negative zero / / /',
+  'any-number': '- - - 107.1c 107.1c | instructs positive',
   'undetermined-number': '104.2 104.2 107.2 107.2 107.2 | number determined uses',
   'x-announced': '104.3c 104.3c 107.3a 107.3a 107.3a | {x} activated',
   'x-without-paying': 'g:X g:X 107.3b 107.3b 107.3b | lets',
