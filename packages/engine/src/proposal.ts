@@ -42,6 +42,8 @@ export class Proposal implements Happening {
   fromZone: Zone | null = null;
   toZone: Zone | null = null;
   n = 1;
+  /** Life that a team has besides, since the halves of its members are rounded up: no one gains it. */
+  rounded = 0;
   word = '';
   combat = false;
   /** Why, where a word of the language's list fits: a cost, tapping for mana, a turn-based action. */

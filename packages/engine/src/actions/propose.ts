@@ -365,29 +365,38 @@ function* become(m: Making, action: VerbActionOf<'become'>, by: number): Proc {
       if (action.n !== undefined) p.n = number(m, action.n);
     });
   }
-  if (players.length > 0) yield* setLife(m, players, number(m, action.n));
+  if (players.length === 0) return;
+  // How much may hang on who it is.
+  const as = 'a' in action.what ? action.what.as : undefined;
+  const frame = m.frame;
+  yield* setLife(m, players, (player) => {
+    const own = as === undefined ? frame : bind(frame, as, [playerThing(player)]);
+    return action.n === undefined ? 1 : amount(g, own, action.n);
+  });
 }
 
 /**
  * Setting a life total is gaining or losing the difference (119.5). Of a whole team, by date the team comes to have the
  * sum, or one member that it chooses is affected (606.9b, 810.9d).
  */
-function* setLife(m: Making, players: readonly number[], n: number): Proc {
+function* setLife(m: Making, players: readonly number[], to: (player: number) => number): Proc {
   const { g } = m;
   for (const team of new Set(players.map((p) => g.team(p)))) {
     const own = players.filter((p) => g.team(p) === team);
     const { members, life } = g.s.teams[team] ?? { members: own, life: 0 };
     const whole = own.length > 1 && own.length === members.filter((p) => !g.player(p).left).length;
     const set = whole && !g.rules.teamLifeIsAddedUp ? yield* oneOfTeam(m, own) : own;
-    let rest = life;
-    for (const [i, player] of set.entries()) {
-      // Halves are rounded up: the last one has what is left.
-      const before = whole && g.rules.teamLifeIsAddedUp && i === set.length - 1 ? rest : g.rules.lifeOf(g, player);
-      rest -= before;
-      const difference = n - before;
+    // Each is considered to have the half, rounded up (606.9b).
+    let rounded =
+      whole && g.rules.teamLifeIsAddedUp ? set.reduce((sum, player) => sum + g.rules.lifeOf(g, player), -life) : 0;
+    for (const player of set) {
+      const difference = to(player) - g.rules.lifeOf(g, player);
       if (difference === 0) continue;
+      const spare = rounded;
+      rounded = 0;
       make(m, difference > 0 ? 'gainLife' : 'loseLife', player, (p) => {
         p.n = Math.abs(difference);
+        p.rounded = spare;
       });
     }
   }

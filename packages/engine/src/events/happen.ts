@@ -146,7 +146,8 @@ const change = (g: Core, p: Proposal, memory: Remembered | null): boolean => {
     case 'loseLife': {
       if (p.n <= 0) return false;
       const player = playerOf(p.by);
-      setLife(g, player, (g.s.teams[g.player(player).team]?.life ?? 0) + (p.verb === 'gainLife' ? p.n : -p.n));
+      const change = (p.verb === 'gainLife' ? p.n : -p.n) + p.rounded;
+      setLife(g, player, (g.s.teams[g.player(player).team]?.life ?? 0) + change);
       return true;
     }
     case 'addMana':
