@@ -39,15 +39,14 @@ export const canBlockNow = (w: World, blocker: Thing, attacker: Thing): boolean 
   return judge.allows(blocker, attacker) && judge.allowsTogether([...others, blocker], attacker);
 };
 
-/** The attackers that it can be made to block: those that it must, as far as it must (509.1c). */
+/** The attackers that it can be made to block: those with which most requirements are obeyed (509.1c). */
 export const blockChoices = (w: World, blocker: Thing): readonly Thing[] => {
-  const attackers = attackersIn(w).filter((attacker) => canBlockNow(w, blocker, attacker));
-  const d =
-    attackers.length === 0 ? null : new Judge(w, 'block', false).declaration([blocker], attackers, 'block-by-effect');
-  if (!d || d.requirements.length === 0) return attackers;
-  const score = attackers.map((_, c) => d.requirements.filter(({ pairs }) => pairs.some(([, x]) => x === c)).length);
-  const most = Math.max(...score);
-  return attackers.filter((_, c) => score[c] === most);
+  const attackers = attackersIn(w);
+  const able = attackers.filter((attacker) => canBlockNow(w, blocker, attacker));
+  const made = attackers.flatMap((attacker) => blockersOf(w, attacker).map((ref) => [ref, attacker] as const));
+  const obeyed = new Judge(w, 'block', false).obeyedBeside(made, blocker, able);
+  const most = Math.max(...obeyed);
+  return able.filter((_, c) => obeyed[c] === most);
 };
 
 /** What is known of a block that an effect makes, for what triggers on it; a declared block has no word. */

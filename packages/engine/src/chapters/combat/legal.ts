@@ -219,6 +219,15 @@ export class Judge {
     return found;
   }
 
+  /** How many requirements are obeyed if a row takes each of the columns, beside what has been declared. */
+  obeyedBeside(made: readonly (readonly [Thing, Thing])[], row: Thing, columns: readonly Thing[]): readonly number[] {
+    const rows = [row, ...made.map(([other]) => other)];
+    const all = [...new Set([...columns, ...made.map(([, column]) => column)])];
+    const pairs = made.map(([, column], i): Pair => [i + 1, all.indexOf(column)]);
+    const requirements = this.requirementsOf(draft(rows, all, [...columns.map((_, c): Pair => [0, c]), ...pairs]));
+    return columns.map((_, c) => requirements.filter((one) => one.pairs.some(([r, x]) => r > 0 || x === c)).length);
+  }
+
   /** How many a creature may block: one, unless an effect says more (509.1a). */
   private most(standing: Standing<CanEffect>, d: Draft, perRow: Limit[]): void {
     if (this.verb !== 'block' || standing.effect.on.per !== 'by') return;
