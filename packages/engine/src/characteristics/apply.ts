@@ -161,12 +161,18 @@ const changeAspect = (work: Work, change: ValueChange, found: readonly Value[], 
       return;
     }
     case 'subtype': {
-      const others = work.subtypes.filter((s) => !said.includes(s));
-      work.subtypes = adds ? [...work.subtypes, ...said.filter((s) => !work.subtypes.includes(s))] : others;
+      work.subtypes = adds ? withWords(work.subtypes, said) : work.subtypes.filter((s) => !said.includes(s));
       landAbilities(work);
       return;
     }
   }
+};
+
+/** The words of both lists; there may be as many as there are creature types. */
+const withWords = (some: readonly string[], more: readonly string[]): readonly string[] => {
+  if (some.length === 0) return more;
+  if (some.length * more.length > 64) return [...new Set([...some, ...more])];
+  return [...some, ...more.filter((s) => !some.includes(s))];
 };
 
 /** Subtypes go with the card types that they belong to (205.1a). */
