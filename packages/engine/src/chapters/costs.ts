@@ -220,31 +220,46 @@ function* alternatives(w: World, counted: Counted, frame: Frame): Generator<Coun
   yield counted;
 }
 
-const dependents = new WeakMap<readonly Action[], ReadonlySet<Action>>();
+const none: readonly never[] = [];
 
-const namesIn = (node: unknown, keys: readonly string[], into: Set<string>): Set<string> => {
-  if (typeof node !== 'object' || node === null) return into;
-  for (const [key, value] of Object.entries(node)) {
-    if (typeof value === 'string' && keys.includes(key)) into.add(value);
-    else namesIn(value, keys, into);
+/** The names that a part of a cost speaks of, and those that it gives. */
+interface Names {
+  readonly spoken: readonly string[];
+  readonly given: readonly string[];
+}
+
+/** By part: costs are put together anew for each payment. */
+const names = new WeakMap<Action, Names>();
+
+const namesOf = (action: Action): Names => {
+  let found = names.get(action);
+  if (!found) {
+    found = { spoken: namesIn(action, ['ref']), given: namesIn(action, ['as', 'note']) };
+    names.set(action, found);
   }
-  return into;
+  return found;
 };
+
+const namesIn = (node: unknown, keys: readonly string[]): readonly string[] =>
+  typeof node !== 'object' || node === null
+    ? none
+    : Object.entries(node).flatMap(([key, value]) =>
+        typeof value === 'string' && keys.includes(key) ? [value] : namesIn(value, keys),
+      );
+
+const nothing: ReadonlySet<Action> = new Set();
 
 /** Parts that speak of what an earlier part will have done or chosen: nothing can be said of them before. */
 const dependentsOf = (cost: readonly Action[]): ReadonlySet<Action> => {
-  let found = dependents.get(cost);
-  if (!found) {
-    const own = new Set<Action>();
-    const bound = new Set<string>();
-    for (const action of cost) {
-      if (bound.size > 0) for (const name of namesIn(action, ['ref'], new Set())) if (bound.has(name)) own.add(action);
-      namesIn(action, ['as', 'note'], bound);
-    }
-    dependents.set(cost, own);
-    found = own;
+  if (cost.length < 2) return nothing;
+  const own = new Set<Action>();
+  const bound = new Set<string>();
+  for (const action of cost) {
+    const { spoken, given } = namesOf(action);
+    if (bound.size > 0 && spoken.some((name) => bound.has(name))) own.add(action);
+    for (const name of given) bound.add(name);
   }
-  return found;
+  return own;
 };
 
 /** More ways to pay than this are not looked at: then it may be tried. */

@@ -51,7 +51,11 @@ const saidOf = (s: Standing<CastingEffect>, frame: Frame): Frame => ({
   names: [...s.frame.names, ...frame.names],
 });
 /** Restrictions on mana may ask what the cost was before X had a value (107.3). */
-export const paidFor = (purpose: Purpose, { mana }: Apart): Purpose => ({ ...purpose, x: mana.includes('X') });
+export const paidFor = (purpose: Purpose, { mana }: Apart): Purpose => {
+  const own = { x: false, ...purpose };
+  own.x = mana.includes('X');
+  return own;
+};
 
 const times = (mana: string, n: number): readonly string[] =>
   Array.from({ length: Math.max(0, n) }, () => symbolsOf(mana)).flat();

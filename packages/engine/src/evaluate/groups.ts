@@ -36,13 +36,26 @@ const test = (w: World, frame: Frame, condition: Condition, group: readonly Valu
 /** More groups than this are not listed. */
 const MOST = 20_000;
 
-function* groups(options: readonly Value[], min: number, max: number, from = 0): Generator<readonly Value[]> {
-  if (min <= 0) yield [];
-  if (max <= 0) return;
-  for (let i = from; i < options.length; i++) {
-    for (const rest of groups(options, min - 1, max - 1, i + 1)) yield [options[i] as Value, ...rest];
-  }
-}
+/** Whether any group of so many of the options is `found`; those that begin with the first options are seen first. */
+const anyGroup = (
+  options: readonly Value[],
+  min: number,
+  max: number,
+  found: (group: readonly Value[]) => boolean,
+): boolean => {
+  const group: Value[] = [];
+  const anyWith = (from: number): boolean => {
+    if (group.length >= min && found(group.slice())) return true;
+    if (group.length >= max) return false;
+    for (let i = from; i < options.length; i++) {
+      group.push(options[i] as Value);
+      if (anyWith(i + 1)) return true;
+      group.pop();
+    }
+    return false;
+  };
+  return anyWith(0);
+};
 
 /** The groups of so many of the options that fit; undefined: there is no condition on the group. */
 const groupsAmong = (
@@ -57,10 +70,11 @@ const groupsAmong = (
   if (!together) return undefined;
   const found: (readonly Value[])[] = [];
   let seen = 0;
-  for (const group of groups(options, min, max)) {
-    if (++seen > MOST) break;
+  anyGroup(options, min, max, (group) => {
+    if (++seen > MOST) return true;
     if (test(w, frame, together, group)) found.push(group);
-  }
+    return false;
+  });
   return found;
 };
 
@@ -131,18 +145,18 @@ export const severalGroups = (
   const pick = (free: readonly Value[], n: number): boolean => {
     if (n === 0) return true;
     if (free.length < min * n) return false;
-    for (const group of groups(free, min, max)) {
-      if (--left < 0) return true;
-      if (
-        test(w, frame, together, group) &&
-        pick(
-          free.filter((value) => !group.includes(value)),
-          n - 1,
-        )
-      )
-        return true;
-    }
-    return false;
+    return anyGroup(
+      free,
+      min,
+      max,
+      (group) =>
+        --left < 0 ||
+        (test(w, frame, together, group) &&
+          pick(
+            free.filter((value) => !group.includes(value)),
+            n - 1,
+          )),
+    );
   };
   return pick(options, times);
 };
