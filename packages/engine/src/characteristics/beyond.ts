@@ -1,3 +1,4 @@
+import type { Zone } from '@rulewright/language';
 import type { DerivationStep, World } from '../core.js';
 import { holds, isAmong } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
@@ -20,10 +21,14 @@ type Left = Pick<Layered, 'setting' | 'table' | 'beyond'>;
 const isFaceDown = (o: ObjectRecord): boolean =>
   (o.flags & FACE_DOWN) !== 0 && (o.place === 'stack' || o.place === 'exile');
 
+/** Whether the effect may apply to what is there. */
+const reaches = ({ places }: Applied, { place }: ObjectRecord): boolean =>
+  place === 'waiting' || places.includes(place as Zone);
+
 /** Whether anything makes the object's values others than the printed ones. */
 export const changesBeyond = (o: ObjectRecord, layered: Left): boolean => {
   if (o.def < 0) return false;
-  if (layered.beyond.length > 0 || isFaceDown(o)) return true;
+  if (isFaceDown(o) || layered.beyond.some((applied) => reaches(applied, o))) return true;
   if (o.counters.length > 0 && sizedCounters(o)) return true;
   return layered.setting.printed[o.def]?.definesItself ?? false;
 };
@@ -122,7 +127,8 @@ class Beyond {
         this.change(step, null, (work) => changeSizeByCounters(work, o));
       }
       for (; next < layered.beyond.length && (layered.beyond[next] as Applied).step === step; next++) {
-        this.applyOne(layered.beyond[next] as Applied, began);
+        const applied = layered.beyond[next] as Applied;
+        if (reaches(applied, o)) this.applyOne(applied, began);
       }
       if (step === at['face down'] && this.work) this.copiable = new Work(this.work);
     }

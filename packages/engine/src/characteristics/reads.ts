@@ -14,6 +14,7 @@ import {
   TAPPING,
   TURN,
 } from '../core.js';
+import { zonesSaid } from '../evaluate/places.js';
 
 /*
  * What a sentence reads and what a change writes, found without evaluating either. Two uses: effects of one layer are
@@ -197,27 +198,6 @@ export const readsOfChange = (change: Change): Reads => {
   }
 };
 
-/** The zones named in a description; null: any. */
-const zonesSaid = (condition: Condition | undefined): readonly Zone[] | null => {
-  if (condition === undefined) return null;
-  if ('all' in condition) {
-    for (const part of condition.all) {
-      const found = zonesSaid(part);
-      if (found) return found;
-    }
-    return null;
-  }
-  if (!('is' in condition) || !('the' in condition.is) || !('lit' in condition.in)) return null;
-  const { the, of } = condition.is;
-  if (!('ref' in of) || of.ref !== 'it') return null;
-  const words = condition.in.lit;
-  if (the === 'zone') return words as readonly Zone[];
-  if (the !== 'form' || words.length !== 1) return null;
-  return words[0] === 'permanent' ? battlefield : words[0] === 'spell' ? stack : null;
-};
-
-const battlefield: readonly Zone[] = ['battlefield'];
-const stack: readonly Zone[] = ['stack'];
 const all: readonly Zone[] = ['stack', 'hand', 'graveyard', 'exile', 'command', 'library'];
 const none: readonly Zone[] = [];
 

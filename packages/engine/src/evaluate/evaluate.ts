@@ -15,12 +15,14 @@ import {
   playerThing,
   type Thing,
   type Value,
+  type Zone,
 } from '@rulewright/language';
 import type { World } from '../core.js';
 import type { Binding, Frame } from '../state/records.js';
 import { CREATURE, colorBits, colorWords, maskOf, PLANESWALKER, supertypeBits, typeBits } from '../state/words.js';
 import { hasForm, hasStatus, numberOf, valuesOf } from './aspects.js';
 import { bind, informed, lookup, notedName, timesPaid } from './frame.js';
+import { ownersSaid, zonesSaid } from './places.js';
 import { tallied } from './tally.js';
 import { targetIndex, targetName } from './targets.js';
 
@@ -47,6 +49,7 @@ const kept = <K extends object, V>(table: WeakMap<K, V>, node: K, make: (node: K
 };
 
 const nothingAtAll: readonly Value[] = [];
+const anywhere: readonly Zone[] = [];
 export const game: Value = 'game';
 
 /** The things that a noun stands for; a pick is ignored here: these are what may be picked from. */
@@ -146,28 +149,6 @@ const compileAspect = (noun: AspectNoun): Get => {
   };
 };
 
-/** Where the described objects can be, read off the condition; null: anywhere. */
-const zonesOf = (condition: Condition | undefined): readonly string[] | null => {
-  if (condition === undefined) return null;
-  if ('all' in condition) {
-    for (const part of condition.all) {
-      const zones = zonesOf(part);
-      if (zones) return zones;
-    }
-    return null;
-  }
-  if (!('is' in condition) || !('the' in condition.is) || !isIt(condition.is.of) || !('lit' in condition.in))
-    return null;
-  const words = condition.in.lit;
-  if (condition.is.the === 'zone') return words;
-  if (condition.is.the === 'form' && words.length === 1) {
-    if (words[0] === 'permanent') return ['battlefield'];
-    if (words[0] === 'spell' || words[0] === 'ability' || words[0] === 'activated' || words[0] === 'triggered')
-      return ['stack'];
-  }
-  return null;
-};
-
 const isIt = (noun: Noun): boolean => 'ref' in noun && noun.ref === 'it';
 
 /** `it is among these` at the head of a description: the candidates are these. */
@@ -203,6 +184,14 @@ const thingsIn = (w: World, zone: string): readonly Thing[] => {
     default:
       return [];
   }
+};
+
+/** The cards in a zone of those players, where each player has one of their own; null: it is shared by all. */
+const cardsOf = (w: World, zone: Zone, owners: readonly Value[]): readonly Thing[] | null => {
+  if (zone !== 'hand' && zone !== 'graveyard' && zone !== 'library') return null;
+  const found = w.s.players.filter((_, p) => owners.includes(playerThing(p)));
+  const lists = found.map((p) => (zone === 'library' ? p.library.slice(0, p.cards) : p[zone]));
+  return lists.length === 1 ? (lists[0] ?? null) : lists.flat();
 };
 
 const everyZone = ['battlefield', 'stack', 'exile', 'command', 'hand', 'graveyard', 'library'];
@@ -274,7 +263,10 @@ const ofKind = (w: World, kind: DescriptionNoun['a'], value: Value): boolean => 
 
 const compileDescription = (noun: DescriptionNoun): Get => {
   const { a: kind, such, as } = noun;
-  const zones = zonesOf(such);
+  const zones = zonesSaid(such);
+  const [zone, another] = zones ?? anywhere;
+  const owner = kind === 'object' && another === undefined ? ownersSaid(such, as) : null;
+  const owners = owner ? getter(owner) : null;
   const from = sourceOf(such);
   const source = from ? getter(from) : null;
   const test = such === undefined ? null : tester(such);
@@ -282,7 +274,8 @@ const compileDescription = (noun: DescriptionNoun): Get => {
   return (w, frame, it) => {
     const chosen = isTarget ? chosenTargets(frame, noun) : null;
     if (chosen) return chosen;
-    const candidates = source ? source(w, frame, it) : domain(w, kind, zones);
+    const owned = owners && zone && !source ? cardsOf(w, zone, owners(w, frame, it)) : null;
+    const candidates = source ? source(w, frame, it) : (owned ?? domain(w, kind, zones));
     const found: Value[] = [];
     for (const candidate of candidates) {
       if (!ofKind(w, kind, candidate)) continue;
