@@ -12,12 +12,20 @@ import type {
 } from '@rulewright/language';
 import type { DerivationStep, Derived, Listener, Standing, World } from '../core.js';
 import { frameOf } from '../evaluate/frame.js';
-import type { Characteristics, Frame, Instance, ObjectRecord, Place, RunningEffect } from '../state/records.js';
+import {
+  type Characteristics,
+  FACE_DOWN,
+  type Frame,
+  type Instance,
+  type ObjectRecord,
+  type Place,
+  type RunningEffect,
+} from '../state/records.js';
 import { changesBeyond, valuesBeyond } from './beyond.js';
 import type { InProgress } from './layer-world.js';
 import { baseOf, baseSummary, type Layered, type Source } from './layered.js';
 import { applyLayers, type Trace } from './layers.js';
-import { ABILITY, EXISTENCE, stateOfZones, writesOf } from './reads.js';
+import { ABILITY, EXISTENCE, stateOfZones, TYPE, writesOf } from './reads.js';
 import { objectsIn } from './speakers.js';
 import { type StaticEffect, summaryOf } from './summary.js';
 
@@ -57,7 +65,7 @@ export class FromLayers implements Derived {
   ) {
     this.reads = layered.reads;
     this.running = world.s.effects;
-    this.changedZones = zonesOfChangedAbilities(layered);
+    this.changedZones = zonesOfChanged(layered);
     this.sources = this.withRemote(world);
   }
 
@@ -153,14 +161,17 @@ export class FromLayers implements Derived {
     const all = layered.sources.slice();
     // Whatever comes there has those abilities, or lacks them.
     this.reads |= stateOfZones(changed);
-    for (const place of changed) for (const o of objectsIn(world, place)) this.addRemote(world, o, all);
-    for (const o of layered.remote) if (!changed.has(o.place as Zone)) this.addRemote(world, o, all);
+    for (const place of changed) for (const o of objectsIn(world, place)) this.addRemote(o, this.chars(world, o), all);
+    for (const o of layered.remote) {
+      if (changed.has(o.place as Zone)) continue;
+      // What an object says of itself gives it no ability that speaks.
+      this.addRemote(o, o.flags & FACE_DOWN ? this.chars(world, o) : baseOf(layered.setting, o), all);
+    }
     return all;
   }
 
-  private addRemote(world: World, o: ObjectRecord, to: Source[]): void {
+  private addRemote(o: ObjectRecord, { abilities, types }: Characteristics, to: Source[]): void {
     const { place, ref, timestamp } = o;
-    const { abilities, types } = this.chars(world, o);
     const summary = summaryOf(abilities, types, place);
     if (summary.speaks)
       to.push({ thing: ref, you: place === 'stack' ? this.controller(o) : o.owner, timestamp, summary, place });
@@ -172,12 +183,12 @@ export class FromLayers implements Derived {
   }
 }
 
-/** Where abilities of things beyond the battlefield are changed. */
-const zonesOfChangedAbilities = (layered: Layered): ReadonlySet<Zone> => {
+/** Where abilities of things beyond the battlefield are changed, or what decides where those work. */
+const zonesOfChanged = (layered: Layered): ReadonlySet<Zone> => {
   if (layered.beyond.length === 0) return nowhere;
   const found = new Set<Zone>();
   for (const { changes, places } of layered.beyond) {
-    if (changes.some((c) => writesOf(c) & (ABILITY | EXISTENCE))) for (const place of places) found.add(place);
+    if (changes.some((c) => writesOf(c) & (ABILITY | EXISTENCE | TYPE))) for (const place of places) found.add(place);
   }
   return found;
 };

@@ -24,7 +24,7 @@ import { zonesSaid } from '../evaluate/places.js';
 /** Values that effects write. */
 const NAME = 1;
 const COLOR = 2;
-const TYPE = 4;
+export const TYPE = 4;
 const SUPERTYPE = 8;
 const SUBTYPE = 16;
 export const ABILITY = 32;

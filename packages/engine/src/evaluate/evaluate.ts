@@ -394,7 +394,7 @@ const compileWordTest = (is: AspectNoun, within: LiteralNoun): Test => {
   };
 };
 
-const compare = (cmp: Comparison, a: number, b: number): boolean =>
+export const compare = (cmp: Comparison, a: number, b: number): boolean =>
   cmp === '=' ? a === b : cmp === '<' ? a < b : cmp === '<=' ? a <= b : cmp === '>' ? a > b : a >= b;
 
 const asksManaValue = (n: Amount): n is AspectNoun => typeof n !== 'number' && 'the' in n && n.the === 'manaValue';

@@ -2,7 +2,7 @@ import type { AspectNoun, Condition, DescriptionNoun, PickDecision, Value } from
 import type { World } from '../core.js';
 import type { Frame } from '../state/records.js';
 import { valuesOf } from './aspects.js';
-import { holds } from './evaluate.js';
+import { amount, compare, holds } from './evaluate.js';
 import { bind } from './frame.js';
 
 /*
@@ -24,28 +24,53 @@ const ofGroup = (node: unknown): unknown => {
   );
 };
 
-const test = (w: World, frame: Frame, condition: Condition, group: readonly Value[]): boolean => {
+type Test = (group: readonly Value[]) => boolean;
+
+const testOf = (w: World, frame: Frame, condition: Condition): Test => {
+  const sum = sumOf(w, frame, condition);
+  if (sum) return sum;
   let own = conditions.get(condition);
   if (!own) {
     own = ofGroup(condition) as Condition;
     conditions.set(condition, own);
   }
-  return holds(w, bind(frame, groupName, group), own);
+  const asked = own;
+  return (group) => holds(w, bind(frame, groupName, group), asked);
+};
+
+/** A sum of what each has is compared with a number: what each has is looked up once. */
+const sumOf = (w: World, frame: Frame, condition: Condition): Test | null => {
+  if (!('cmp' in condition)) return null;
+  const { cmp, l, r } = condition;
+  if (typeof r !== 'number' || typeof l === 'number' || !('the' in l) || l.the === 'manaValue') return null;
+  if (!('ref' in l.of) || l.of.ref !== 'it') return null;
+  const known = new Map<Value, number>();
+  const of = (value: Value): number => {
+    let n = known.get(value);
+    if (n === undefined) {
+      n = amount(w, frame, l, value);
+      known.set(value, n);
+    }
+    return n;
+  };
+  return (group) => {
+    let sum = 0;
+    for (const value of group) sum += of(value);
+    return compare(cmp, sum, r);
+  };
 };
 
 /** More groups than this are not listed. */
 const MOST = 20_000;
 
-/** Whether any group of so many of the options is `found`; those that begin with the first options are seen first. */
-const anyGroup = (
-  options: readonly Value[],
-  min: number,
-  max: number,
-  found: (group: readonly Value[]) => boolean,
-): boolean => {
+/**
+ * Whether any group of so many of the options is `found`; those that begin with the first options are seen first. The
+ * group is shown in a list that is used again.
+ */
+const anyGroup = (options: readonly Value[], min: number, max: number, found: Test): boolean => {
   const group: Value[] = [];
   const anyWith = (from: number): boolean => {
-    if (group.length >= min && found(group.slice())) return true;
+    if (group.length >= min && found(group)) return true;
     if (group.length >= max) return false;
     for (let i = from; i < options.length; i++) {
       group.push(options[i] as Value);
@@ -69,10 +94,11 @@ const groupsAmong = (
   const { together } = noun;
   if (!together) return undefined;
   const found: (readonly Value[])[] = [];
+  const fits = testOf(w, frame, together);
   let seen = 0;
   anyGroup(options, min, max, (group) => {
     if (++seen > MOST) return true;
-    if (test(w, frame, together, group)) found.push(group);
+    if (fits(group)) found.push(group.slice());
     return false;
   });
   return found;
@@ -139,8 +165,9 @@ export const severalGroups = (
 ): boolean => {
   const { together } = noun;
   if (together === undefined) return options.length >= min * times;
+  const fits = testOf(w, frame, together);
   // What few satisfy many mostly do, too.
-  if (times === 1 && options.length >= min && options.length <= max && test(w, frame, together, options)) return true;
+  if (times === 1 && options.length >= min && options.length <= max && fits(options)) return true;
   let left = MOST;
   const pick = (free: readonly Value[], n: number): boolean => {
     if (n === 0) return true;
@@ -151,7 +178,7 @@ export const severalGroups = (
       max,
       (group) =>
         --left < 0 ||
-        (test(w, frame, together, group) &&
+        (fits(group) &&
           pick(
             free.filter((value) => !group.includes(value)),
             n - 1,
