@@ -1,33 +1,53 @@
 import {
+  type Action,
   activated,
+  all,
   always,
+  any,
   card,
   change,
+  choose,
+  compare,
   count,
+  counter,
   create,
   creature,
   draw,
   enchant,
+  exists,
   form,
   gainLife,
   gains,
   host,
+  ifThen,
   inZone,
+  is,
+  it,
   loseAllAbilities,
   loyaltyAbility,
+  manaValueOf,
+  may,
   named,
+  none,
   object,
+  one,
+  opponent,
+  pay,
   permanent,
   player,
   plus,
   put,
   ref,
+  reveal,
   self,
   setSize,
   setTo,
+  spell,
+  spellOnStack,
   tap,
   target,
   the,
+  toBottom,
   toGraveyard,
   token,
   top,
@@ -41,6 +61,25 @@ import type { CardSet } from '../set.js';
 
 const yourLife = the('life', you);
 const typesInGraveyards = count(the('type', object(inZone('graveyard'), form('card'))));
+
+/** Clashes with an opponent (701.30); what follows if `you` win. */
+const clash = (...ifWon: readonly Action[]): readonly Action[] => {
+  const inLibrary = (revealed: string) => object(is(it, ref(revealed)), inZone('library'));
+  return [
+    choose(one(opponent, { as: 'rival' })),
+    reveal(top(1, you, { as: 'mine' })),
+    reveal(top(1, ref('rival'), { as: 'theirs' }), { by: ref('rival') }),
+    may(toBottom(inLibrary('mine'))),
+    may(toBottom(inLibrary('theirs'), { by: ref('rival') }), { to: ref('rival') }),
+    ifThen(
+      any(
+        all(exists(ref('mine')), none(ref('theirs'))),
+        compare(manaValueOf(ref('mine')), '>', manaValueOf(ref('theirs'))),
+      ),
+      ifWon,
+    ),
+  ];
+};
 
 export const set: CardSet = {
   code: 'LRW',
@@ -76,6 +115,19 @@ export const set: CardSet = {
       loyaltyAbility(
         -6,
         create(token('', ['white'], 'Creature - Avatar', '0/0', always(change(self, ...setSize(yourLife, yourLife))))),
+      ),
+    ),
+
+    card(
+      'Broken Ambitions',
+      '{X}{U}',
+      'Instant',
+      spell(
+        may(pay('{X}'), {
+          to: the('controller', target(spellOnStack(), { as: 'spell' })),
+          ifNot: [counter(ref('spell'))],
+        }),
+        ...clash(toGraveyard(top(4, the('controller', ref('spell'))))),
       ),
     ),
 

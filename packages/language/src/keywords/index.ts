@@ -12,6 +12,7 @@ import { fear, keyword as fearKeyword } from './fear.js';
 import { firstStrike, keyword as firstStrikeKeyword } from './first-strike.js';
 import { flash, keyword as flashKeyword } from './flash.js';
 import { flying, keyword as flyingKeyword } from './flying.js';
+import { graft, keyword as graftKeyword } from './graft.js';
 import { haste, keyword as hasteKeyword } from './haste.js';
 import { hexproof, hexproofFrom, keyword as hexproofKeyword } from './hexproof.js';
 import { indestructible, keyword as indestructibleKeyword } from './indestructible.js';
@@ -45,6 +46,7 @@ export const keywords: Readonly<Record<string, Keyword>> = {
   'first strike': firstStrikeKeyword,
   flash: flashKeyword,
   flying: flyingKeyword,
+  graft: graftKeyword,
   haste: hasteKeyword,
   hexproof: hexproofKeyword,
   indestructible: indestructibleKeyword,
@@ -79,6 +81,7 @@ export {
   firstStrike,
   flash,
   flying,
+  graft,
   haste,
   hexproof,
   hexproofFrom,
@@ -115,6 +118,7 @@ export const keywordBuilders = {
   firstStrike,
   flash,
   flying,
+  graft,
   haste,
   hexproof,
   hexproofFrom,
