@@ -1,0 +1,174 @@
+import type { Discourse } from './discourse.js';
+import type { Form, Result } from './form.types.js';
+import type { Printer } from './printer.js';
+import type { Expecting, Reading } from './reading.js';
+import type { Alternative, Alternatives } from './rule.js';
+import { capital, tokensOf } from './tokens.js';
+
+/** Alternatives with a common beginning share it: it is read once, and a word is one look-up. */
+class Branch implements Expecting {
+  readonly words = new Map<string, Branch>();
+  readonly slots = new Map<Form<unknown>, Branch>();
+  readonly ends: Alternative<unknown>[] = [];
+
+  add(alternative: Alternative<unknown>): void {
+    let branch: Branch = this;
+    for (const element of alternative.elements) {
+      if ('form' in element) {
+        branch = branch.slots.get(element.form) ?? branch.grow(branch.slots, element.form);
+      } else {
+        for (const word of tokensOf(element.words.replaceAll(capital, '')))
+          branch = branch.words.get(word) ?? branch.grow(branch.words, word);
+      }
+    }
+    branch.ends.push(alternative);
+  }
+
+  private grow<K>(edges: Map<K, Branch>, key: K): Branch {
+    const branch = new Branch();
+    edges.set(key, branch);
+    return branch;
+  }
+
+  expected(): readonly string[] {
+    return [...this.words].map(([word, next]) => next.following(word));
+  }
+
+  /** The words until something else could follow. */
+  private following(words: string): string {
+    const [only] = this.words;
+    if (only === undefined || this.words.size > 1 || this.slots.size > 0 || this.ends.length > 0) return words;
+    return only[1].following(words + only[0]);
+  }
+}
+
+interface Parts {
+  readonly part: unknown;
+  readonly before: Parts | null;
+}
+
+const listed = (parts: Parts | null): readonly unknown[] => {
+  const list: unknown[] = [];
+  for (let rest = parts; rest !== null; rest = rest.before) list.push(rest.part);
+  return list.reverse();
+};
+
+/** What tells a node's kind, so that only its rules are tried. */
+export type KeyOf<T> = (value: T) => string;
+
+/**
+ * The first alternative that says a value prints it; all are read. A node that is marked is printed by the alternative of
+ * that mark.
+ */
+export class Choice<T> implements Form<T> {
+  private readonly trie = new Branch();
+  private readonly byKind = new Map<string, readonly Alternative<T>[]>();
+  private readonly alternatives: readonly Alternative<T>[];
+
+  constructor(
+    readonly name: string,
+    ways: readonly Alternatives<T>[],
+    private readonly keyOf: KeyOf<T> = () => '',
+  ) {
+    this.alternatives = ways.flat();
+    for (const alternative of this.alternatives) this.trie.add(alternative as Alternative<unknown>);
+  }
+
+  print(value: T, out: Printer, here: Discourse): Discourse | null {
+    const mark = out.marks.size > 0 && typeof value === 'object' && value !== null ? out.marks.get(value) : undefined;
+    const fitting = this.fitting(value);
+    const marked = mark === undefined ? null : this.first(fitting, mark, value, out, here);
+    return marked !== null || out.open !== null ? marked : this.first(fitting, undefined, value, out, here);
+  }
+
+  private first(
+    alternatives: readonly Alternative<T>[],
+    mark: string | undefined,
+    value: T,
+    out: Printer,
+    here: Discourse,
+  ): Discourse | null {
+    for (const alternative of alternatives) {
+      if (alternative.mark !== mark) continue;
+      const parts = alternative.parts(value);
+      if (parts === null) continue;
+      const after = printed(alternative, parts, out, here);
+      if (after !== null || out.open !== null) return after;
+    }
+    return null;
+  }
+
+  private fitting(value: T): readonly Alternative<T>[] {
+    const kind = this.keyOf(value);
+    const known = this.byKind.get(kind);
+    if (known !== undefined) return known;
+    const fitting = this.alternatives.filter(({ fixed }) => {
+      const own = this.keyOf(fixed as T);
+      return own === '' || own === kind;
+    });
+    this.byKind.set(kind, fitting);
+    return fitting;
+  }
+
+  read(text: Reading, at: number): readonly Result<T>[] {
+    return text.once(this, at, () => {
+      const results: Result<T>[] = [];
+      walk(this.trie, text, at, null, results as Result<unknown>[]);
+      return results;
+    });
+  }
+}
+
+const printed = (
+  { elements }: Alternative<unknown>,
+  parts: readonly unknown[],
+  out: Printer,
+  here: Discourse,
+): Discourse | null => {
+  const before = out.text;
+  let now = here;
+  let next = 0;
+  for (const element of elements) {
+    if ('words' in element) out.write(element.words);
+    else {
+      const after = element.form.print(parts[next++], out, now);
+      if (after === null) {
+        if (out.open === null) out.text = before;
+        return null;
+      }
+      now = after;
+    }
+  }
+  return now;
+};
+
+const walk = (branch: Branch, text: Reading, at: number, parts: Parts | null, results: Result<unknown>[]): void => {
+  for (const alternative of branch.ends) {
+    const value = alternative.build(listed(parts));
+    if (value === null) continue;
+    if (alternative.mark !== undefined) text.marks.set(value as object, alternative.mark);
+    results.push({ value, end: at });
+  }
+  if (branch.words.size > 0) {
+    const token = text.tokens[at];
+    let found = false;
+    if (token !== undefined) {
+      const next = branch.words.get(token.text);
+      if (next !== undefined) walk(next, text, at + 1, parts, results);
+      const low = token.low === token.text ? undefined : branch.words.get(token.low);
+      if (low !== undefined) walk(low, text, at + 1, parts, results);
+      found = next !== undefined || low !== undefined;
+    }
+    if (!found) text.missed(at, branch);
+  }
+  for (const [form, next] of branch.slots) {
+    for (const { value, end } of form.read(text, at)) walk(next, text, end, { part: value, before: parts }, results);
+  }
+};
+
+/** A form that is written down further on. */
+export const later = <T>(name: string, form: () => Form<T>): Form<T> => ({
+  name,
+  print: (value, out, here) => form().print(value, out, here),
+  read: (text, at) => form().read(text, at),
+});

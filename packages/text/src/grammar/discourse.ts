@@ -1,0 +1,35 @@
+/** Something that was spoken of. */
+export interface Mention {
+  /** The name it is referred to by, or the node that described it. */
+  readonly of: string | object;
+  /** The word for its kind, for "that creature". */
+  readonly kind: string;
+  readonly many: boolean;
+  /** In which sentence it was spoken of last. */
+  readonly sentence: number;
+}
+
+/** What has been spoken of at a point of a text; never changed, only replaced. */
+export interface Discourse {
+  /** The latest first. */
+  readonly mentions: readonly Mention[];
+  readonly sentence: number;
+  /** What the clause is about, and what the ability is about. */
+  readonly subject: Mention | null;
+  readonly topic: Mention | null;
+}
+
+export const silence: Discourse = { mentions: [], sentence: 0, subject: null, topic: null };
+
+export const mention = (here: Discourse, said: Omit<Mention, 'sentence'>): Discourse => {
+  const now: Mention = { ...said, sentence: here.sentence };
+  return { ...here, mentions: [now, ...here.mentions.filter(({ of }) => of !== said.of)] };
+};
+
+export const nextSentence = (here: Discourse): Discourse => ({
+  ...here,
+  sentence: here.sentence + 1,
+  subject: null,
+});
+
+export const about = (here: Discourse, subject: Mention | null): Discourse => ({ ...here, subject });

@@ -1,0 +1,21 @@
+import type { Discourse } from './discourse.js';
+import type { Printer } from './printer.js';
+import type { Reading } from './reading.js';
+
+/** A value that was read, and the token after its last. */
+export interface Result<T> {
+  readonly value: T;
+  readonly end: number;
+}
+
+/** One way of speaking that prints values of a type and reads them: each direction is the other's check. */
+export interface Form<T> {
+  readonly name: string;
+  /** Writes the value and gives what has been spoken of since; null, with nothing to rely on written, where it cannot. */
+  print(value: T, out: Printer, here: Discourse): Discourse | null;
+  /** All values that the text from this token on can be read as. */
+  read(text: Reading, at: number): readonly Result<T>[];
+}
+
+/** A form for a wider type, of which it prints only some values. */
+export type FormOf<T> = Form<T> | { [K in keyof T]: never }[keyof T];

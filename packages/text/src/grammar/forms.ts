@@ -1,0 +1,131 @@
+import type { Discourse } from './discourse.js';
+import type { Form, Result } from './form.types.js';
+import type { Printer } from './printer.js';
+import type { Reading } from './reading.js';
+import { capital, tokensOf } from './tokens.js';
+
+/** Words that stand for values: each value once, for a word may mean one thing only. */
+export const vocabulary = <T>(name: string, words: readonly (readonly [value: T, word: string])[]): Form<T> => {
+  const wordOf = new Map(words);
+  const entries = words.map(([value, word]) => ({ value, word, tokens: tokensOf(word.replaceAll(capital, '')) }));
+  const byFirst = new Map<string, typeof entries>();
+  for (const entry of entries) {
+    const first = entry.tokens[0] ?? '';
+    byFirst.set(first, [...(byFirst.get(first) ?? []), entry]);
+  }
+  const expecting = { expected: () => [name] };
+  const results = (text: Reading, at: number, first: string): readonly Result<T>[] =>
+    (byFirst.get(first) ?? []).flatMap(({ value, tokens }) => {
+      const end = text.after(at, tokens);
+      return end < 0 ? [] : [{ value, end }];
+    });
+  return {
+    name,
+    print(value, out, here) {
+      const word = wordOf.get(value);
+      if (word === undefined) return null;
+      out.write(word);
+      return here;
+    },
+    read(text, at) {
+      const token = text.tokens[at];
+      if (token === undefined) {
+        text.missed(at, expecting);
+        return [];
+      }
+      const plain = results(text, at, token.text);
+      const found = token.low === token.text ? plain : [...plain, ...results(text, at, token.low)];
+      if (found.length === 0) text.missed(at, expecting);
+      return found;
+    },
+  };
+};
+
+/** A value that is one token. `write` gives null for a value that this does not say, `read` for a token that it is not. */
+export const terminal = <T>(
+  name: string,
+  write: (value: T) => string | null,
+  read: (token: string) => T | null,
+): Form<T> => {
+  const expecting = { expected: () => [name] };
+  return {
+    name,
+    print(value, out, here) {
+      const word = write(value);
+      if (word === null) return null;
+      out.write(word);
+      return here;
+    },
+    read(text, at) {
+      const token = text.tokens[at];
+      const value =
+        token === undefined ? null : (read(token.text) ?? (token.low === token.text ? null : read(token.low)));
+      if (value === null) {
+        text.missed(at, expecting);
+        return [];
+      }
+      return [{ value, end: at + 1 }];
+    },
+  };
+};
+
+/** What stands between the members of a list: of two, of more, and before the last of more. */
+export interface Joints {
+  readonly two: string;
+  readonly more: string;
+  readonly last: string;
+}
+
+export const joined = (by: string): Joints => ({ two: by, more: by, last: by });
+
+export interface ListLimits {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export const list = <T>(
+  item: Form<T>,
+  { two, more, last }: Joints,
+  { min = 1, max = Number.POSITIVE_INFINITY }: ListLimits = {},
+): Form<readonly T[]> => {
+  const joint = (i: number, size: number): string => (size === 2 ? two : i === size - 1 ? last : more);
+  const tokens = { two: tokensOf(two), more: tokensOf(more), last: tokensOf(last) };
+  const expecting = { expected: () => [...new Set([two, more])] };
+  const form: Form<readonly T[]> = {
+    name: `list of ${item.name}`,
+    print(values: readonly T[], out: Printer, here: Discourse) {
+      if (values.length < min || values.length > max) return null;
+      let now: Discourse = here;
+      for (const [i, value] of values.entries()) {
+        if (i > 0) out.write(joint(i, values.length));
+        const after = item.print(value, out, now);
+        if (after === null) return null;
+        now = after;
+      }
+      return now;
+    },
+    read: (text, at) =>
+      text.once(form, at, () => {
+        const results: Result<readonly T[]>[] = [];
+        const ended = (values: readonly T[], end: number): void => {
+          if (values.length >= min && values.length <= max) results.push({ value: values, end });
+        };
+        const next = (values: readonly T[], end: number): void => {
+          const size = values.length + 1;
+          const final = text.after(end, size === 2 ? tokens.two : tokens.last);
+          if (size <= max && final >= 0)
+            for (const found of item.read(text, final)) ended([...values, found.value], found.end);
+          const further = text.after(end, tokens.more);
+          if (size < max && further >= 0)
+            for (const found of item.read(text, further)) next([...values, found.value], found.end);
+          if (final < 0 && further < 0) text.missed(end, expecting);
+        };
+        for (const { value, end } of item.read(text, at)) {
+          ended([value], end);
+          next([value], end);
+        }
+        return results;
+      }),
+  };
+  return form;
+};

@@ -1,0 +1,102 @@
+import { type Discourse, type Mention, silence } from './discourse.js';
+import type { Form } from './form.types.js';
+import { Printer } from './printer.js';
+import { Reading } from './reading.js';
+import { isOpen } from './reference.js';
+
+/** One meaning of a text. */
+export interface Meaning<T> {
+  readonly value: T;
+  /** How many of its parts are said in another way than the default. */
+  readonly marks: number;
+}
+
+/** Why a text means nothing: where reading stopped (an offset), and what could have stood there. */
+export interface Stop {
+  readonly at: number;
+  readonly expected: readonly string[];
+}
+
+/** What makes a printed text of the words that the forms wrote: capitals, "an". */
+export type Finish = (written: string) => string;
+
+/** The text of a value; null where no form says it. */
+export const print = <T>(
+  form: Form<T>,
+  value: T,
+  finish: Finish,
+  marks: ReadonlyMap<object, string> = new Map(),
+  before: Discourse = silence,
+): string | null => {
+  const out = new Printer(marks);
+  return form.print(value, out, before) === null ? null : finish(out.text);
+};
+
+/** More meanings than this are not looked for in one reading with open pronouns. */
+const patience = 64;
+
+/** What each pronoun may mean, such that printing gives the text again; the most recent antecedents first. */
+const meanings = <T>(
+  form: Form<T>,
+  value: T,
+  text: Reading,
+  finish: Finish,
+  before: Discourse,
+): readonly Meaning<T>[] => {
+  const found: Meaning<T>[] = [];
+  const waiting: ReadonlyMap<string, Mention>[] = [new Map()];
+  for (let tried = 0; tried < patience; tried++) {
+    const meant = waiting.shift();
+    if (meant === undefined) break;
+    const out = new Printer(text.marks, meant);
+    const printed = form.print(value, out, before);
+    if (out.open !== null) {
+      const { name, candidates } = out.open;
+      waiting.unshift(...candidates.map((said) => new Map([...meant, [name, said]])));
+    } else if (printed !== null && finish(out.text) === text.text) {
+      const closed = bound(value, meant, text.marks);
+      found.push({ value: closed.value as T, marks: out.marked + closed.marks });
+    }
+  }
+  return found;
+};
+
+/** The value with each open pronoun referring to what it means, which is given a name where it has none. */
+const bound = (
+  value: unknown,
+  meant: ReadonlyMap<string, Mention>,
+  marks: ReadonlyMap<object, string>,
+): { readonly value: unknown; readonly marks: number } => {
+  const names = new Map<object, string>();
+  for (const { of } of meant.values()) if (typeof of === 'object') names.set(of, names.get(of) ?? `m${names.size}`);
+  let count = 0;
+  const inner = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(inner);
+    if (typeof node !== 'object' || node === null) return node;
+    if (marks.has(node)) count++;
+    const copy = Object.fromEntries(Object.entries(node).map(([key, field]) => [key, inner(field)]));
+    const name = names.get(node);
+    if (name !== undefined) copy.as = name;
+    if (typeof copy.ref === 'string' && isOpen(copy.ref)) {
+      const of = meant.get(copy.ref)?.of;
+      if (of !== undefined) copy.ref = typeof of === 'string' ? of : names.get(of);
+    }
+    return copy;
+  };
+  return { value: inner(value), marks: count };
+};
+
+/** All meanings of a text, those with the fewest marks first; or where reading stopped. */
+export const parse = <T>(
+  form: Form<T>,
+  text: string,
+  finish: Finish,
+  before: Discourse = silence,
+): readonly Meaning<T>[] | Stop => {
+  const reading = new Reading(text);
+  const whole = form.read(reading, 0).filter(({ end }) => end === reading.tokens.length);
+  if (whole.length === 0) return reading.stopped();
+  const found = whole.flatMap(({ value }) => meanings(form, value, reading, finish, before));
+  const distinct = [...new Map(found.map((meaning) => [JSON.stringify(meaning.value), meaning])).values()];
+  return distinct.sort((one, other) => one.marks - other.marks);
+};

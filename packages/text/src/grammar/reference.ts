@@ -1,0 +1,93 @@
+import type { Discourse, Mention } from './discourse.js';
+import type { Form, Result } from './form.types.js';
+import type { Printer } from './printer.js';
+import type { Reading } from './reading.js';
+import { tokensOf } from './tokens.js';
+
+/** A name in a definition: what it stands for was spoken of before. */
+export interface Reference {
+  readonly ref: string;
+}
+
+/** How it is spoken of again: by its name, by a pronoun, or by its kind ("that creature"). */
+export type Manner = 'name' | 'pronoun' | 'that';
+
+/** Where it stands in a sentence; `on` is the place of a counter or an Aura, which some languages say in one word. */
+export type Case = 'subject' | 'object' | 'possessive' | 'on';
+
+/** One way to speak of things of a kind. */
+export interface Wording {
+  readonly manner: Manner;
+  /** Kinds of things that are spoken of so; absent: of any. */
+  readonly kind?: string;
+  readonly many: boolean;
+  readonly words: string;
+}
+
+/** Which manner is the default for a mention at this point. */
+export type Chooser = (said: Mention, here: Discourse, as: Case) => Manner;
+
+const openName = (at: number, wording: Wording): string =>
+  `?${at}:${wording.manner}:${wording.kind ?? ''}:${wording.many ? 'many' : 'one'}`;
+
+const wordingOf = (name: string): Omit<Wording, 'words'> => {
+  const [, manner, kind, number] = name.split(':');
+  return { manner: manner as Manner, ...(kind === '' || kind === undefined ? {} : { kind }), many: number === 'many' };
+};
+
+export const isOpen = (name: string): boolean => name.startsWith('?');
+
+const fits = (said: Mention, { kind, many }: Omit<Wording, 'words'>): boolean =>
+  said.many === many && (kind === undefined || said.kind === kind);
+
+/**
+ * Speaks of what was spoken of before. Reading leaves open what a pronoun stands for; printing what was read asks, and
+ * finds the candidates in what has been said by then.
+ */
+export const reference = (as: Case, wordings: readonly Wording[], choose: Chooser): Form<Reference> => {
+  const entries = wordings.map((wording) => ({ wording, tokens: tokensOf(wording.words) }));
+  const expecting = { expected: () => [`what was spoken of (${as})`] };
+
+  const say = (said: Mention, manner: Manner, out: Printer, here: Discourse): Discourse | null => {
+    const wording = wordings.find((one) => one.manner === manner && fits(said, one));
+    if (wording === undefined) return null;
+    out.write(wording.words);
+    const now: Mention = { ...said, sentence: here.sentence };
+    return { ...here, mentions: [now, ...here.mentions.filter(({ of }) => of !== said.of)] };
+  };
+
+  const sayOpen = (name: string, out: Printer, here: Discourse): Discourse | null => {
+    const wording = wordingOf(name);
+    const meant = out.meant.get(name);
+    if (meant === undefined) {
+      out.open = { name, candidates: here.mentions.filter((said) => fits(said, wording)) };
+      return null;
+    }
+    const said = here.mentions.find(({ of }) => of === meant.of);
+    if (said === undefined || !fits(said, wording)) return null;
+    if (choose(said, here, as) !== wording.manner) out.marked++;
+    return say(said, wording.manner, out, here);
+  };
+
+  const form: Form<Reference> = {
+    name: `reference (${as})`,
+    print(value, out, here) {
+      if (isOpen(value.ref)) return sayOpen(value.ref, out, here);
+      const said = here.mentions.find(({ of }) => of === value.ref);
+      if (said === undefined) return null;
+      const manner = (out.marks.get(value) as Manner | undefined) ?? choose(said, here, as);
+      return say(said, manner, out, here);
+    },
+    read: (text: Reading, at: number) =>
+      text.once(form, at, () => {
+        const results: Result<Reference>[] = [];
+        for (const { wording, tokens } of entries) {
+          const end = text.after(at, tokens);
+          if (end >= 0) results.push({ value: { ref: openName(at, wording) }, end });
+        }
+        if (results.length === 0) text.missed(at, expecting);
+        return results;
+      }),
+  };
+  return form;
+};
