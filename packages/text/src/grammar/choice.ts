@@ -10,18 +10,37 @@ class Branch implements Expecting {
   readonly words = new Map<string, Branch>();
   readonly slots = new Map<Form<unknown>, Branch>();
   readonly ends: Alternative<unknown>[] = [];
+  /** Where reading goes on without the optional part that may stand here, and after one. */
+  readonly without: Branch[] = [];
+  readonly onward: Branch[] = [];
 
   add(alternative: Alternative<unknown>): void {
     let branch: Branch = this;
     for (const element of alternative.elements) {
-      if ('form' in element) {
-        branch = branch.slots.get(element.form) ?? branch.grow(branch.slots, element.form);
-      } else {
-        for (const word of tokensOf(element.words.replaceAll(capital, '')))
-          branch = branch.words.get(word) ?? branch.grow(branch.words, word);
-      }
+      if ('words' in element) branch = branch.word(element.words);
+      else if (element.around === undefined) branch = branch.slot(element.form);
+      else branch = branch.option(element.form, element.around);
     }
     branch.ends.push(alternative);
+  }
+
+  private word(words: string): Branch {
+    let branch: Branch = this;
+    for (const token of tokensOf(words.replaceAll(capital, '')))
+      branch = branch.words.get(token) ?? branch.grow(branch.words, token);
+    return branch;
+  }
+
+  private slot(form: Form<unknown>): Branch {
+    return this.slots.get(form) ?? this.grow(this.slots, form);
+  }
+
+  /** Rules share what comes before an optional part, and the part, but not what follows. */
+  private option(form: Form<unknown>, [before, after]: readonly [string, string]): Branch {
+    const joined = new Branch();
+    this.without.push(joined);
+    this.word(before).slot(form).word(after).onward.push(joined);
+    return joined;
   }
 
   private grow<K>(edges: Map<K, Branch>, key: K): Branch {
@@ -37,7 +56,8 @@ class Branch implements Expecting {
   /** The words until something else could follow. */
   private following(words: string): string {
     const [only] = this.words;
-    if (only === undefined || this.words.size > 1 || this.slots.size > 0 || this.ends.length > 0) return words;
+    const others = this.slots.size + this.ends.length + this.without.length + this.onward.length;
+    if (only === undefined || this.words.size > 1 || others > 0) return words;
     return only[1].following(words + only[0]);
   }
 }
@@ -129,15 +149,20 @@ const printed = (
   let now = here;
   let next = 0;
   for (const element of elements) {
-    if ('words' in element) out.write(element.words);
-    else {
-      const after = element.form.print(parts[next++], out, now);
-      if (after === null) {
-        if (out.open === null) out.text = before;
-        return null;
-      }
-      now = after;
+    if ('words' in element) {
+      out.write(element.words);
+      continue;
     }
+    const part = parts[next++];
+    if (part === undefined && element.around !== undefined) continue;
+    if (element.around !== undefined) out.write(element.around[0]);
+    const after = element.form.print(part, out, now);
+    if (after === null) {
+      if (out.open === null) out.text = before;
+      return null;
+    }
+    if (element.around !== undefined) out.write(element.around[1]);
+    now = after;
   }
   return now;
 };
@@ -149,6 +174,8 @@ const walk = (branch: Branch, text: Reading, at: number, parts: Parts | null, re
     if (alternative.mark !== undefined) text.marks.set(value as object, alternative.mark);
     results.push({ value, end: at });
   }
+  for (const next of branch.onward) walk(next, text, at, parts, results);
+  for (const next of branch.without) walk(next, text, at, { part: undefined, before: parts }, results);
   if (branch.words.size > 0) {
     const token = text.tokens[at];
     let found = false;

@@ -129,3 +129,34 @@ export const list = <T>(
   };
   return form;
 };
+
+/** A form with words around it. */
+export const within = <T>(before: string, form: Form<T>, after: string): Form<T> => {
+  const [first, last] = [before, after].map((words) => tokensOf(words.replaceAll(capital, ''))) as [
+    readonly string[],
+    readonly string[],
+  ];
+  const expecting = { expected: () => [before] };
+  const closing = { expected: () => [after] };
+  return {
+    name: form.name,
+    print(value, out, here) {
+      out.write(before);
+      const now = form.print(value, out, here);
+      if (now !== null) out.write(after);
+      return now;
+    },
+    read(text, at) {
+      const start = text.after(at, first);
+      if (start < 0) {
+        text.missed(at, expecting);
+        return [];
+      }
+      return form.read(text, start).flatMap(({ value, end }) => {
+        const final = text.after(end, last);
+        if (final < 0) text.missed(end, closing);
+        return final < 0 ? [] : [{ value, end: final }];
+      });
+    },
+  };
+};

@@ -103,7 +103,7 @@ const sentence: Form<Deed> = {
 const story = list(sentence, joined(' '));
 
 const finish = (written: string): string =>
-  written.replace(/\ba (?=[aeiou])/g, 'an ').replace(/\u0002(.)/g, (_, letter: string) => letter.toUpperCase());
+  written.replace(/\ba (?=[aeiou])/g, 'an ').replace(/\ue000(.)/g, (_, letter: string) => letter.toUpperCase());
 const told = (deeds: readonly Deed[]): string | null => print(story, deeds, finish);
 const read = (text: string) => parse(story, text, finish);
 

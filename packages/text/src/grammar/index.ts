@@ -1,8 +1,17 @@
 export { Choice, later } from './choice.js';
 export * from './discourse.js';
 export type { Form, Result } from './form.types.js';
-export { joined, list, terminal, vocabulary } from './forms.js';
+export { joined, list, terminal, vocabulary, within } from './forms.js';
 export { type Finish, type Meaning, parse, print, type Stop } from './parse.js';
-export { type Case, type Chooser, isOpen, type Manner, type Reference, reference, type Wording } from './reference.js';
+export {
+  type Case,
+  type Chooser,
+  isOpen,
+  type Manner,
+  type Reference,
+  reference,
+  standsFor,
+  type Wording,
+} from './reference.js';
 export { type Alternatives, maybe, type Piece, pass, rule, type Slot, seen, slot } from './rule.js';
 export { capital } from './tokens.js';

@@ -6,12 +6,20 @@ export interface Expecting {
   expected(): readonly string[];
 }
 
+/** What a form was read as at a place. */
+interface Entry {
+  results: readonly Result<unknown>[];
+  done: boolean;
+  askedAgain: boolean;
+}
+
 /** One text being read: its tokens, what was read from where, and how far anything came. */
 export class Reading {
   readonly tokens: readonly Token[];
   /** The marks that rules left on the nodes that they made. */
   readonly marks = new Map<object, string>();
-  private readonly known = new Map<object, (readonly Result<unknown>[] | 'going on')[]>();
+  private readonly known = new Map<object, (Entry | undefined)[]>();
+  private readonly entered: { readonly places: (Entry | undefined)[]; readonly at: number }[] = [];
   private furthest = 0;
   private readonly waiting = new Set<Expecting>();
 
@@ -32,24 +40,43 @@ export class Reading {
     return end;
   }
 
-  /** Reads once for each form and place. */
-  once<T>(
-    form: object & { readonly name: string },
-    at: number,
-    read: () => readonly Result<T>[],
-  ): readonly Result<T>[] {
+  /**
+   * Reads once for each form and place. A form that begins with itself ("the owner's cards' colour") finds there what was
+   * read of it so far, and is read again for as long as that gives more.
+   */
+  once<T>(form: object, at: number, read: () => readonly Result<T>[]): readonly Result<T>[] {
     let places = this.known.get(form);
     if (places === undefined) {
       places = [];
       this.known.set(form, places);
     }
     const known = places[at];
-    if (known === 'going on') throw new Error(`the form "${form.name}" begins with itself`);
-    if (known !== undefined) return known as readonly Result<T>[];
-    places[at] = 'going on';
-    const results = read();
-    places[at] = results;
-    return results;
+    if (known !== undefined) {
+      known.askedAgain ||= !known.done;
+      return known.results as readonly Result<T>[];
+    }
+    const entry: Entry = { results: [], done: false, askedAgain: false };
+    places[at] = entry;
+    const since = this.entered.length;
+    for (;;) {
+      const results = read();
+      const more = results.length > entry.results.length;
+      entry.results = results;
+      if (!entry.askedAgain || !more) break;
+      entry.askedAgain = false;
+      this.forgetSince(since, at);
+    }
+    entry.done = true;
+    this.entered.push({ places, at });
+    return entry.results as readonly Result<T>[];
+  }
+
+  /** What was read at the place may have rested on too little. */
+  private forgetSince(since: number, at: number): void {
+    for (const entered of this.entered.splice(since)) {
+      if (entered.at === at) entered.places[at] = undefined;
+      else this.entered.push(entered);
+    }
   }
 
   /** Notes that nothing fitting stands at the token. */

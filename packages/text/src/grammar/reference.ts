@@ -35,6 +35,10 @@ const wordingOf = (name: string): Omit<Wording, 'words'> => {
   return { manner: manner as Manner, ...(kind === '' || kind === undefined ? {} : { kind }), many: number === 'many' };
 };
 
+/** Whether it stands for that, by its name or openly named in the text that was read. */
+export const standsFor = ({ ref }: Reference, kind: string): boolean =>
+  ref === kind || (isOpen(ref) && wordingOf(ref).manner === 'name' && wordingOf(ref).kind === kind);
+
 export const isOpen = (name: string): boolean => name.startsWith('?');
 
 const fits = (said: Mention, { kind, many }: Omit<Wording, 'words'>): boolean =>

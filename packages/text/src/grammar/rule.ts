@@ -35,7 +35,10 @@ type Told<N, F, P> =
       : { readonly 'not said': Exclude<RequiredKeys<N>, keyof F | SlotsOf<P>['key']> }
     : { readonly 'no such field': Exclude<SlotsOf<P>['key'], keyof N> };
 
-export type Element = { readonly words: string } | { readonly form: Form<unknown> };
+export type Element =
+  | { readonly words: string }
+  /** `around`: the words before and after a part that may be absent. */
+  | { readonly form: Form<unknown>; readonly around?: readonly [string, string] };
 
 /** One sequence of words and parts that says a value. */
 export interface Alternative<N> {
@@ -49,24 +52,15 @@ export interface Alternative<N> {
   readonly fixed: Readonly<Record<string, unknown>>;
 }
 
+export type Alternatives<N> = readonly Alternative<N>[];
+
 const same = (one: unknown, other: unknown): boolean =>
   one === other ||
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-const flat = (pieces: readonly Piece[]): readonly (string | Slot)[] =>
-  pieces.flatMap((piece) => (Array.isArray(piece) ? piece : [piece as string | Slot]));
-
-/** The template with each optional part there, and without it. */
-const spellings = (pieces: readonly (string | Slot)[]): readonly (readonly (string | Slot)[])[] => {
-  const at = pieces.findIndex((piece) => typeof piece !== 'string' && piece.optional !== undefined);
-  const part = pieces[at];
-  if (part === undefined || typeof part === 'string' || part.optional === undefined) return [pieces];
-  const [before, after] = part.optional;
-  const front = pieces.slice(0, at);
-  return spellings(pieces.slice(at + 1)).flatMap((rest) => [
-    [...front, before, slot(part.key, part.form), after, ...rest],
-    [...front, ...rest],
-  ]);
+const elementOf = (piece: string | Slot): Element => {
+  if (typeof piece === 'string') return { words: piece };
+  return piece.optional === undefined ? { form: piece.form } : { form: piece.form, around: piece.optional };
 };
 
 const alternative = <N>(
@@ -74,37 +68,45 @@ const alternative = <N>(
   pieces: readonly (string | Slot)[],
   mark: string | undefined,
 ): Alternative<N> => {
-  const keys = pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.key]));
+  const slots = pieces.filter((piece): piece is Slot => typeof piece !== 'string');
   const constants = Object.entries(fixed).filter(([, value]) => value !== undefined);
-  const size = keys.length + constants.length;
   return {
     fixed,
     ...(mark === undefined ? {} : { mark }),
-    elements: pieces.map((piece) => (typeof piece === 'string' ? { words: piece } : { form: piece.form })),
+    elements: pieces.map(elementOf),
     parts(value) {
       const node = value as Readonly<Record<string, unknown>>;
-      if (Object.keys(node).length !== size) return null;
+      let unsaid = Object.keys(node).length - constants.length;
       for (const [key, constant] of constants) if (!same(node[key], constant)) return null;
       const parts: unknown[] = [];
-      for (const key of keys) {
+      for (const { key, optional } of slots) {
         const part = node[key];
-        if (part === undefined) return null;
+        if (part !== undefined) unsaid--;
+        else if (optional === undefined) return null;
         parts.push(part);
       }
-      return parts;
+      return unsaid === 0 ? parts : null;
     },
     build(parts) {
       const node: Record<string, unknown> = Object.fromEntries(constants);
-      keys.forEach((key, i) => {
-        node[key] = parts[i];
+      slots.forEach(({ key }, i) => {
+        if (parts[i] !== undefined) node[key] = parts[i];
       });
       return node as N;
     },
   };
 };
 
-/** The ways of a template: one for each choice of its optional parts. */
-export type Alternatives<N> = readonly Alternative<N>[];
+/** Frames opened, and words that stand side by side made one. */
+const flat = (pieces: readonly Piece[]): readonly (string | Slot)[] => {
+  const result: (string | Slot)[] = [];
+  for (const piece of pieces.flat() as readonly (string | Slot)[]) {
+    const last = result.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') result.splice(-1, 1, last + piece);
+    else if (piece !== '') result.push(piece);
+  }
+  return result;
+};
 
 /**
  * A node with these fixed fields is said by the template. A field of the node that neither is fixed nor has a slot is an
@@ -118,15 +120,20 @@ export const rule =
       const piece = pieces[i];
       return piece === undefined ? [text] : [text, piece];
     });
-    return spellings(flat(all)).map((spelling) => alternative<N>(fixed, spelling, mark)) as unknown as RuleOf<N, F, P>;
+    return [alternative<N>(fixed, flat(all), mark)] as unknown as RuleOf<N, F, P>;
   };
 
 export type RuleOf<N, F, P extends readonly Piece[]> =
   Told<N, F, P[number]> extends Alternative<N> ? Alternatives<N> : Told<N, F, P[number]>;
 
-/** What another form says, said here. */
-export const pass = <T>(form: Form<T>): Alternatives<T> => [
-  { fixed: {}, elements: [{ form: form as Form<unknown> }], parts: (value) => [value], build: ([value]) => value as T },
+/** What another form says, said here; `is` tells which values it may be asked to say. */
+export const pass = <T>(form: Form<T>, is: (value: unknown) => boolean = () => true): Alternatives<T> => [
+  {
+    fixed: {},
+    elements: [{ form: form as Form<unknown> }],
+    parts: (value) => (is(value) ? [value] : null),
+    build: ([value]) => value as T,
+  },
 ];
 
 /** Another form says the value as it is seen from here; null: not seen so. */

@@ -7,7 +7,7 @@ const token = /\{[^{}]*\}|[A-Za-z\u00c0-\u024f]+|./gsu;
 export const tokensOf = (text: string): readonly string[] => text.match(token) ?? [];
 
 /** Zero-width: the next letter is a capital. */
-export const capital = '\u0002';
+export const capital = '\ue000';
 
 const startsSentence = /[.:—•"“\n,;(]\s*$/;
 

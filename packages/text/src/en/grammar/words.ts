@@ -1,0 +1,62 @@
+/** Days on which the words of printed cards changed. */
+export const wordingDates = [
+  '2006-07-15',
+  '2008-05-01',
+  '2009-07-11',
+  '2013-05-01',
+  '2022-04-29',
+  '2026-04-17',
+] as const;
+export type WordingDate = (typeof wordingDates)[number];
+
+/** Words by date: each holds from its date on. In a frame, what is spoken of stands at the star. */
+const table = {
+  enter: { '2006-07-15': 'come into play', '2009-07-11': 'enter the battlefield', '2026-04-17': 'enter' },
+  enters: { '2006-07-15': 'comes into play', '2009-07-11': 'enters the battlefield', '2026-04-17': 'enters' },
+  leaves: { '2006-07-15': 'leaves play', '2009-07-11': 'leaves the battlefield' },
+  dies: {
+    '2006-07-15': 'is put into a graveyard from play',
+    '2009-07-11': 'is put into a graveyard from the battlefield',
+    '2013-05-01': 'dies',
+  },
+  die: {
+    '2006-07-15': 'be put into a graveyard from play',
+    '2009-07-11': 'be put into a graveyard from the battlefield',
+    '2013-05-01': 'die',
+  },
+  ontoBattlefield: { '2006-07-15': 'into play', '2009-07-11': 'onto the battlefield' },
+  toBattlefield: { '2006-07-15': 'to play', '2009-07-11': 'to the battlefield' },
+  exile: { '2006-07-15': 'remove * from the game', '2009-07-11': 'exile *' },
+  exiled: { '2006-07-15': 'removed from the game', '2009-07-11': 'exiled' },
+  create: { '2006-07-15': 'put * into play', '2009-07-11': 'put * onto the battlefield', '2022-04-29': 'create *' },
+  cast: { '2006-07-15': 'play', '2009-07-11': 'cast' },
+  casts: { '2006-07-15': 'plays', '2009-07-11': 'casts' },
+  castPast: { '2006-07-15': 'played', '2009-07-11': 'cast' },
+  activate: { '2006-07-15': 'play', '2009-07-11': 'activate' },
+  activated: { '2006-07-15': 'played', '2009-07-11': 'activated' },
+  manaValue: { '2006-07-15': 'converted mana cost', '2022-04-29': 'mana value' },
+  addMana: { '2006-07-15': 'add * to your mana pool', '2022-04-29': 'add *' },
+  colorless: { '2006-07-15': '{1}', '2022-04-29': '{C}' },
+  anyTarget: { '2006-07-15': 'target creature or player', '2022-04-29': 'any target' },
+  /** Whether "base" is said of a power that is set. */
+  baseSize: { '2006-07-15': '', '2022-04-29': 'base' },
+  placed: { '2006-07-15': 'placed', '2022-04-29': 'put' },
+} as const satisfies Readonly<Record<string, { '2006-07-15': string } & Partial<Record<WordingDate, string>>>>;
+
+export type Word = keyof typeof table;
+
+/** The vocabulary of a date. */
+export type Words = Readonly<Record<Word, string>>;
+
+const wordOn = (word: Word, date: WordingDate): string => {
+  const words: Partial<Record<WordingDate, string>> = table[word];
+  let latest = '';
+  for (const from of wordingDates) {
+    if (from > date) break;
+    latest = words[from] ?? latest;
+  }
+  return latest;
+};
+
+export const wordsOf = (date: WordingDate): Words =>
+  Object.fromEntries((Object.keys(table) as Word[]).map((word) => [word, wordOn(word, date)])) as Record<Word, string>;

@@ -1,0 +1,181 @@
+import type { Comparison, Condition, DescriptionNoun, Kind, Noun } from '@rulewright/language';
+
+/** Words of an aspect, of which it has one. */
+export type Words = readonly string[];
+
+export interface Compared {
+  readonly cmp: Comparison;
+  readonly r: number;
+}
+
+/**
+ * What things are described by, sorted out by what it is about. Grammars differ in the order and the place of these, not
+ * in what they are.
+ */
+export interface Things {
+  readonly a: Kind;
+  readonly zone?: Words;
+  readonly form?: Words;
+  readonly type?: Words;
+  readonly notType?: Words;
+  readonly supertype?: Words;
+  readonly notSupertype?: Words;
+  readonly subtype?: Words;
+  readonly notSubtype?: Words;
+  readonly color?: Words;
+  readonly notColor?: Words;
+  readonly status?: Words;
+  readonly ability?: Words;
+  readonly notAbility?: Words;
+  /** Not this object. */
+  readonly other?: true;
+  /** Not that one. */
+  readonly besides?: Noun;
+  readonly controller?: Noun;
+  readonly notController?: Noun;
+  readonly owner?: Noun;
+  readonly notOwner?: Noun;
+  /** Is among these, or one of them. */
+  readonly among?: Noun;
+  readonly power?: Compared;
+  readonly toughness?: Compared;
+  readonly manaValue?: Compared;
+  readonly counter?: Compared;
+  /** What no other entry says. */
+  readonly that?: readonly Condition[];
+}
+
+type Facet = Exclude<keyof Things, 'a' | 'that'>;
+
+/** One thing that can be said of what is described: as a condition, and as an entry. */
+interface Telling {
+  readonly key: Facet;
+  of(condition: Condition): unknown;
+  condition(entry: unknown): Condition;
+}
+
+const it = (noun: Noun): boolean => 'ref' in noun && noun.ref === 'it';
+const self: Noun = { ref: 'self' };
+const candidate: Noun = { ref: 'it' };
+
+/** The candidate's aspect is one of the words, or (words absent) shares a member with a noun that has no words. */
+const shares = (condition: Condition, aspect: string, literal: boolean): Noun | null => {
+  if (!('is' in condition)) return null;
+  const { is, in: among } = condition;
+  if (!('the' in is) || is.the !== aspect || !it(is.of) || is.kind !== undefined) return null;
+  return 'lit' in among === literal ? among : null;
+};
+
+const negated = (condition: Condition): Condition | null => ('not' in condition ? condition.not : null);
+
+type Aspect = 'zone' | 'form' | 'type' | 'supertype' | 'subtype' | 'color' | 'status' | 'ability';
+type Whose = 'controller' | 'owner';
+
+const words = (key: Facet, aspect: Aspect): Telling => ({
+  key,
+  of: (condition) => {
+    const among = shares(condition, aspect, true);
+    return among !== null && 'lit' in among ? among.lit : null;
+  },
+  condition: (entry) => ({ is: { the: aspect, of: candidate }, in: { lit: entry as Words } }),
+});
+
+const whose = (key: Facet, aspect: Whose): Telling => ({
+  key,
+  of: (condition) => shares(condition, aspect, false),
+  condition: (entry) => ({ is: { the: aspect, of: candidate }, in: entry as Noun }),
+});
+
+const not = (key: Facet, { of, condition }: Telling): Telling => ({
+  key,
+  of: (said) => {
+    const inner = negated(said);
+    return inner === null ? null : of(inner);
+  },
+  condition: (entry) => ({ not: condition(entry) }),
+});
+
+const number = (key: Facet, aspect: 'power' | 'toughness' | 'manaValue' | 'counter'): Telling => ({
+  key,
+  of: (said) => {
+    if (!('cmp' in said) || typeof said.r !== 'number' || typeof said.l !== 'object') return null;
+    if (!('the' in said.l) || said.l.the !== aspect || !it(said.l.of) || said.l.kind !== undefined) return null;
+    return { cmp: said.cmp, r: said.r } satisfies Compared;
+  },
+  condition: (entry) => ({ ...(entry as Compared), l: { the: aspect, of: candidate } }),
+});
+
+const identity = (said: Condition): Noun | null => ('is' in said && it(said.is) ? said.in : null);
+const isSelf = (noun: Noun): boolean => 'ref' in noun && noun.ref === 'self';
+
+const tellings: readonly Telling[] = [
+  words('zone', 'zone'),
+  words('form', 'form'),
+  words('type', 'type'),
+  not('notType', words('type', 'type')),
+  words('supertype', 'supertype'),
+  not('notSupertype', words('supertype', 'supertype')),
+  words('subtype', 'subtype'),
+  not('notSubtype', words('subtype', 'subtype')),
+  words('color', 'color'),
+  not('notColor', words('color', 'color')),
+  words('status', 'status'),
+  words('ability', 'ability'),
+  not('notAbility', words('ability', 'ability')),
+  {
+    key: 'other',
+    of: (said) => {
+      const inner = negated(said);
+      const noun = inner === null ? null : identity(inner);
+      return noun !== null && isSelf(noun) ? true : null;
+    },
+    condition: () => ({ not: { is: candidate, in: self } }),
+  },
+  {
+    key: 'besides',
+    of: (said) => {
+      const inner = negated(said);
+      const noun = inner === null ? null : identity(inner);
+      return noun !== null && !isSelf(noun) ? noun : null;
+    },
+    condition: (entry) => ({ not: { is: candidate, in: entry as Noun } }),
+  },
+  { key: 'among', of: identity, condition: (entry) => ({ is: candidate, in: entry as Noun }) },
+  whose('controller', 'controller'),
+  not('notController', whose('controller', 'controller')),
+  whose('owner', 'owner'),
+  not('notOwner', whose('owner', 'owner')),
+  number('power', 'power'),
+  number('toughness', 'toughness'),
+  number('manaValue', 'manaValue'),
+  number('counter', 'counter'),
+];
+
+const parts = (condition: Condition | undefined): readonly Condition[] => {
+  if (condition === undefined) return [];
+  return 'all' in condition ? condition.all : [condition];
+};
+
+/** The description sorted out. */
+export const thingsOf = ({ a, such }: Pick<DescriptionNoun, 'a' | 'such'>): Things => {
+  const entries: Record<string, unknown> = { a };
+  const rest: Condition[] = [];
+  for (const condition of parts(such)) {
+    const telling = tellings.find(({ key, of }) => entries[key] === undefined && of(condition) !== null);
+    if (telling === undefined) rest.push(condition);
+    else entries[telling.key] = telling.of(condition);
+  }
+  if (rest.length > 0) entries.that = rest;
+  return entries as unknown as Things;
+};
+
+type Pick<T, K extends keyof T> = { readonly [P in K]: T[P] };
+
+/** The condition that the entries say; absent where they say none. */
+export const suchThat = (things: Things): Condition | undefined => {
+  const conditions = tellings
+    .filter(({ key }) => things[key] !== undefined)
+    .map(({ key, condition }) => condition(things[key]));
+  const all = [...conditions, ...(things.that ?? [])];
+  return all.length > 1 ? { all } : all[0];
+};
