@@ -8,7 +8,7 @@ import type {
   StaticAbility,
   TriggeredAbility,
 } from '@rulewright/language';
-import { Choice, capital, type Form, later, list, pass, rule, slot, within } from '../../grammar/index.js';
+import { Choice, capital, type Form, joined, later, list, pass, rule, slot, within } from '../../grammar/index.js';
 import { type Actions, actions } from './actions.js';
 import { amounts } from './amounts.js';
 import { effects } from './effects.js';
@@ -61,7 +61,7 @@ export const abilities = (date: WordingDate): Form<Ability> => {
   own.cost = said.cost;
   const event = events(words, nounForms);
 
-  const trigger: Form<readonly Pattern[]> = list(event, { two: ' or ', more: ', ', last: ', or ' }, { max: 1 });
+  const trigger: Form<readonly Pattern[]> = list(event.trigger, { two: ' or ', more: ', ', last: ', or ' }, { max: 1 });
 
   return new Choice<Ability>(
     'an ability',
@@ -76,4 +76,20 @@ export const abilities = (date: WordingDate): Form<Ability> => {
     ],
     ({ ability }) => ability ?? '',
   );
+};
+
+/** Keywords of one line: the first with a capital. */
+export const keywordList = (ability: Form<Ability>): Form<readonly Ability[]> => {
+  const names = list(new Choice<Ability>('a keyword', [pass(ability, isKeyword)]), joined(', '), { min: 2 });
+  const lower: Form<readonly Ability[]> = {
+    name: 'keywords',
+    read: (text, at) => names.read(text, at),
+    print(value, out, here) {
+      const before = out.text;
+      const after = names.print(value, out, here);
+      if (after !== null) out.text = before + capital + out.text.slice(before.length).replaceAll(capital, '');
+      return after;
+    },
+  };
+  return lower;
 };

@@ -1,12 +1,14 @@
-import type { Action, Noun, Verb, VerbActionOf } from '@rulewright/language';
+import type { Action, Amount, Noun, OfferAction, Verb, VerbActionOf } from '@rulewright/language';
 import {
   type Alternatives,
   Choice,
   capital,
   type Form,
   joined,
+  later,
   list,
   nextSentence,
+  pass,
   rule,
   type Slot,
   seen,
@@ -16,7 +18,8 @@ import {
 import type { Amounts } from './amounts.js';
 import type { Effects } from './effects.js';
 import type { Nouns } from './nouns.js';
-import { several, symbol } from './numerals.js';
+import { mana, manaOf, several } from './numerals.js';
+import { tokens } from './tokens.js';
 import type { Words } from './words.js';
 
 export interface Actions {
@@ -41,10 +44,21 @@ const alone = ([first, ...rest]: readonly Action[]): Action | null => (first && 
 /** Who acts, where it is said. */
 type Doer = readonly (string | Slot<'by', Noun>)[];
 
+const you: Noun = { ref: 'you' };
+
 /** The parts of a frame around what stands at its star. */
 export const frame = <S extends Slot>(words: string, part: S): readonly [string, S, string] => {
   const [before = '', after = ''] = words.split('*');
   return [before, part, after];
+};
+
+const frameOfTwo = <S extends Slot, T extends Slot>(
+  words: string,
+  first: S,
+  second: T,
+): readonly [string, S, ' ', T, string] => {
+  const [before = '', after = ''] = words.split('*');
+  return [before, first, ' ', second, after];
 };
 
 export const actions = (words: Words, nouns: Nouns, amounts: Amounts, effects: Effects): Actions => {
@@ -62,6 +76,11 @@ export const actions = (words: Words, nouns: Nouns, amounts: Amounts, effects: E
   /** What is done to one thing or to several. */
   const objects = <N>(say: (what: Form<Noun>) => Alternatives<N>): Alternatives<N> => [...say(thing), ...say(things)];
 
+  const together: Form<readonly Action[]> = list(
+    later('an instruction', () => clause),
+    { two: ' and ', more: ', ', last: ', and ' },
+  );
+
   const clause: Form<Action> = new Choice<Action>(
     'an instruction',
     [
@@ -70,15 +89,68 @@ export const actions = (words: Words, nouns: Nouns, amounts: Amounts, effects: E
       objects((what) => rule<Of<'regenerate'>>()({ do: 'regenerate' })`regenerate ${slot('what', what)}`),
       objects((what) => rule<Of<'tap'>>()({ do: 'tap' })`tap ${slot('what', what)}`),
       objects((what) => rule<Of<'untap'>>()({ do: 'untap' })`untap ${slot('what', what)}`),
+      objects((what) => rule<Of<'move'>>()({ do: 'move', to: 'exile' })`${frame(words.exile, slot('what', what))}`),
+      objects(
+        (what) => rule<Of<'move'>>()({ do: 'move', to: 'hand' })`return ${slot('what', what)} to its owner's hand`,
+      ),
+      objects(
+        (what) =>
+          rule<Of<'move'>>()({ do: 'move', to: 'battlefield' })`return ${slot('what', what)} ${words.toBattlefield}`,
+      ),
+      objects((what) => rule<Of<'attach'>>()({ do: 'attach' })`attach ${slot('what', what)} to ${slot('to', thing)}`),
+      players((who, s) => rule<Of<'sacrifice'>>()({ do: 'sacrifice' })`${who}sacrifice${s} ${slot('what', thing)}`),
+      players((who, s) => rule<Of<'sacrifice'>>()({ do: 'sacrifice' })`${who}sacrifice${s} ${slot('what', things)}`),
+      players(
+        (who, s) => rule<Of<'discard'>>()({ do: 'discard' })`${who}discard${s} ${slot('what', nouns.ofHand('one'))}`,
+      ),
+      players(
+        (who, s) => rule<Of<'discard'>>()({ do: 'discard' })`${who}discard${s} ${slot('what', nouns.ofHand('many'))}`,
+      ),
       players((who, s) => rule<Of<'draw'>>()({ do: 'draw' })`${who}draw${s} a card`),
       players((who, s) => rule<Of<'draw'>>()({ do: 'draw' })`${who}draw${s} ${slot('n', several)} cards`),
+      players(
+        (who, s) => rule<Of<'draw'>>()({ do: 'draw' })`${who}draw${s} cards equal to ${slot('n', amounts.equal)}`,
+      ),
+      players((who, s) => rule<Of<'shuffle'>>()({ do: 'shuffle' })`${who}shuffle${s} ${words.shuffle}`),
+      rule<Of<'gainLife'>>()({ do: 'gainLife' })`you gain ${slot('n', amounts.number)} life`,
+      rule<Of<'gainLife'>>()({ do: 'gainLife' })`${slot('by', doer)} gains ${slot('n', amounts.number)} life`,
+      rule<Of<'loseLife'>>()({ do: 'loseLife' })`you lose ${slot('n', amounts.number)} life`,
+      rule<Of<'loseLife'>>()({ do: 'loseLife' })`${slot('by', doer)} loses ${slot('n', amounts.number)} life`,
+      rule<Of<'pay'>>()({ do: 'pay' })`pay ${slot('mana', mana)}`,
+      rule<Of<'pay'>>()({ do: 'pay' })`pay ${slot('life', amounts.number)} life`,
+      rule<Of<'flipCoin'>>()({ do: 'flipCoin' })`flip a coin`,
+      rule<Of<'addMana'>>()({ do: 'addMana' })`${frame(words.addMana, slot('mana', manaOf(words.colorless)))}`,
+      rule<Of<'create'>>()({ do: 'create' })`${frame(words.create, slot('token', tokens('one', effects.abilities)))}`,
+      rule<Of<'create'>>()({
+        do: 'create',
+      })`${frameOfTwo(words.create, slot('n', several as Form<Amount>), slot('token', tokens('many', effects.abilities)))}`,
       rule<Of<'damage'>>()({
         do: 'damage',
       })`${slot('from', doer)} deals ${slot('n', amounts.number)} damage to ${slot('to', thing)}`,
       rule<Of<'damage'>>()({
         do: 'damage',
       })`${slot('from', doer)} deals damage equal to ${slot('n', amounts.equal)} to ${slot('to', thing)}`,
-      rule<Of<'put'>>()({ do: 'put', kind: { lit: ['-1/-1'] } })`put a -1/-1 counter on ${slot('what', thing)}`,
+      rule<Of<'put'>>()({ do: 'put' })`put a ${slot('kind', nouns.counterKind)} counter on ${slot('what', thing)}`,
+      rule<Of<'put'>>()({
+        do: 'put',
+      })`put ${slot('n', several as Form<Amount>)} ${slot('kind', nouns.counterKind)} counters on ${slot('what', thing)}`,
+      rule<Of<'take'>>()({
+        do: 'take',
+      })`remove a ${slot('kind', nouns.counterKind)} counter from ${slot('what', thing)}`,
+      rule<Of<'become'>>()({
+        do: 'become',
+        aspect: 'controller',
+        value: you,
+      })`gain control of ${slot('what', thing)}`,
+      rule<Of<'exchange'>>()({
+        do: 'exchange',
+        aspect: 'controller',
+      })`exchange control of ${slot('what', thing)} and ${slot('to', thing)}`,
+      rule<Of<'retarget'>>()({ do: 'retarget' })`choose a new target for ${slot('what', thing)}`,
+      rule<OfferAction>()({ do: 'offer' })`you may ${slot('actions', together)}`,
+      rule<OfferAction>()({
+        do: 'offer',
+      })`you may ${slot('actions', together)}. ${capital}if you do, ${slot('then', together)}`,
       effects.during,
     ],
     (action) => action.do ?? '',
@@ -107,15 +179,12 @@ export const actions = (words: Words, nouns: Nouns, amounts: Amounts, effects: E
         ({ first, rest }) => [first, ...rest],
       ),
     ]),
-    cost: list(new Choice<Action>('a cost', [rule<Of<'pay'>>()({ do: 'pay' })`${slot('mana', mana)}`]), joined(', ')),
+    cost: list(
+      new Choice<Action>('a cost', [
+        rule<Of<'pay'>>()({ do: 'pay' })`${slot('mana', mana)}`,
+        pass(within(capital, clause, '')),
+      ]),
+      joined(', '),
+    ),
   };
 };
-
-/** Symbols side by side, as one text. */
-const mana: Form<string> = new Choice<string>('mana', [
-  seen(
-    list(symbol, joined('')),
-    (text: string) => text.match(/\{[^{}]+\}/g),
-    (symbols) => symbols.join(''),
-  ),
-]);

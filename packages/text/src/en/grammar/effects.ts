@@ -8,6 +8,8 @@ import type { Words } from './words.js';
 export interface Effects {
   /** A continuous effect that a resolution begins, with its duration. */
   readonly during: Alternatives<DuringAction>;
+  /** Keywords that are had or gained. */
+  readonly abilities: () => Form<readonly Ability[]>;
   /** What a static ability says, without the full stop. */
   readonly statics: Form<readonly Effect[]>;
 }
@@ -58,6 +60,7 @@ export const effects = (words: Words, nouns: Nouns, abilities: Form<readonly Abi
     ),
   ]);
   return {
+    abilities: () => abilities,
     during: rule<DuringAction>()({
       do: 'during',
       span: 'turn',

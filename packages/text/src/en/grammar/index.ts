@@ -1,5 +1,4 @@
-import type { Ability, Definition } from '@rulewright/language';
-import { canonical } from '@rulewright/language';
+import { type Ability, canonical, canonicalAbilities, type Definition } from '@rulewright/language';
 import {
   capital,
   type Discourse,
@@ -11,7 +10,7 @@ import {
   type Stop,
   silence,
 } from '../../grammar/index.js';
-import { abilities } from './abilities.js';
+import { abilities, keywordList } from './abilities.js';
 import type { WordingDate } from './words.js';
 
 export { type WordingDate, wordingDates } from './words.js';
@@ -25,27 +24,88 @@ const finish = (written: string): string =>
     .replace(/\ba (?=[aeiouAEIOU])/g, 'an ')
     .replace(capitals, (_, letter: string) => letter.toUpperCase());
 
-const before: Discourse = mention(silence, { of: 'self', kind: 'self', many: false });
-const start: Discourse = { ...before, sentence: 1 };
-
-const built = new Map<WordingDate, Form<Ability>>();
-const formOf = (date: WordingDate): Form<Ability> => {
-  const known = built.get(date);
-  if (known !== undefined) return known;
-  const form = abilities(date);
-  built.set(date, form);
-  return form;
+const start: Discourse = {
+  ...mention(silence, { of: 'self', kind: 'self', many: false }),
+  sentence: 1,
 };
 
-/** The paragraphs of a card; null for an ability that no rule says. */
+interface Grammar {
+  readonly ability: Form<Ability>;
+  /** Keywords of one line. */
+  readonly keywords: Form<readonly Ability[]>;
+}
+
+const built = new Map<WordingDate, Grammar>();
+const grammarOf = (date: WordingDate): Grammar => {
+  const known = built.get(date);
+  if (known !== undefined) return known;
+  const ability = abilities(date);
+  const grammar = { ability, keywords: keywordList(ability) };
+  built.set(date, grammar);
+  return grammar;
+};
+
+/** Keywords that a card of this time explains no more, and so sets on one line. */
+const known = [
+  'flying',
+  'first strike',
+  'double strike',
+  'trample',
+  'haste',
+  'vigilance',
+  'reach',
+  'defender',
+  'flash',
+];
+const shares = (ability: Ability | undefined): boolean =>
+  ability?.ability === 'keyword' && known.includes(ability.name);
+
+/** The abilities of each paragraph. */
+const paragraphs = (all: readonly Ability[]): readonly (readonly Ability[])[] => {
+  const result: Ability[][] = [];
+  for (const ability of all) {
+    const last = result.at(-1);
+    if (last && shares(ability) && shares(last.at(-1))) last.push(ability);
+    else result.push([ability]);
+  }
+  return result;
+};
+
+/** The paragraphs of a card; null for one that no rule says. */
 export const printCard = (definition: Definition, date: WordingDate): readonly (string | null)[] => {
-  const form = formOf(date);
-  return canonical(definition).abilities.map((ability) => {
-    const text = print(form, ability, finish, new Map(), start);
-    return text === null ? null : text.replaceAll('~', definition.name);
+  const { ability, keywords } = grammarOf(date);
+  return paragraphs(canonical(definition).abilities).map((line) => {
+    const [first] = line;
+    const text =
+      line.length > 1
+        ? print(keywords, line, finish, new Map(), start)
+        : first && print(ability, first, finish, new Map(), start);
+    return text?.replaceAll('~', definition.name) ?? null;
   });
 };
 
 /** What a paragraph of a card of that name means. */
 export const readAbility = (paragraph: string, name: string, date: WordingDate): readonly Meaning<Ability>[] | Stop =>
-  parse(formOf(date), paragraph.replaceAll(name, '~'), finish, start);
+  parse(grammarOf(date).ability, paragraph.replaceAll(name, '~'), finish, start);
+
+/** What the text of a card means, at best rank; or where reading stopped. */
+export const readCard = (
+  text: string,
+  { name }: Definition,
+  date: WordingDate,
+): { readonly abilities: readonly Ability[] } | { readonly stopped: string } => {
+  const { ability, keywords } = grammarOf(date);
+  const read: Ability[] = [];
+  for (const line of text.replaceAll(name, '~').split('\n')) {
+    const one = parse(ability, line, finish, start);
+    const several = 'expected' in one || one.length === 0 ? parse(keywords, line, finish, start) : [];
+    if (!('expected' in one) && one[0]) read.push(one[0].value);
+    else if (!('expected' in several) && several[0]) read.push(...several[0].value);
+    else {
+      const at = 'expected' in one ? one.at : 0;
+      const expected = 'expected' in one ? one.expected.slice(0, 6).join(' | ') : 'something to refer to';
+      return { stopped: `${line.slice(0, at)}<here>${line.slice(at)} (${expected})` };
+    }
+  }
+  return { abilities: canonicalAbilities(read) };
+};

@@ -40,10 +40,12 @@ export interface Nouns {
   things(number: Count): Form<Things>;
   /** This object alone. */
   self(as: Case): Form<RefNoun>;
+  /** "-1/-1", "charge". */
+  readonly counterKind: Form<Noun>;
   /** What an Aura may enchant, as its keyword says it. */
   readonly quality: Form<Noun>;
-  /** "its controller's", "your". */
-  whose: Form<Noun>;
+  /** A card or cards of a hand, where it is said that they are discarded. */
+  ofHand(number: Count): Form<Noun>;
 }
 
 const lit = (...words: readonly string[]): readonly string[] => words;
@@ -113,6 +115,14 @@ const keywords = andOf(
     lit('flying', 'wither', 'persist', 'defender', 'trample', 'haste', 'fear', 'reach').map(same),
   ),
 );
+
+const counterKind: Form<Noun> = new Choice<Noun>('a kind of counter', [
+  seen(
+    vocabulary('a kind of counter', lit('-1/-1', '+1/+1', 'age', 'charge', 'ice', 'time', 'loyalty').map(same)),
+    (noun: Noun) => ('lit' in noun && noun.lit.length === 1 ? (noun.lit[0] ?? null) : null),
+    (kind): Noun => ({ lit: [kind] }),
+  ),
+]);
 
 const you: RefNoun = { ref: 'you' };
 const opponents: AspectNoun = { the: 'opponents', of: you };
@@ -283,6 +293,27 @@ export const nouns = (words: Words): Nouns => {
     );
   };
 
+  const ofHand = (number: Count): Form<Noun> => {
+    const card = rule<Things>()({
+      a: 'object',
+      zone: ['hand'],
+    })`${maybe('color', anyOf(colors), '', ' ')}${maybe('type', cardTypes, '', ' ')}card${number === 'many' ? 's' : ''}`;
+    const form = new Choice<Things>('cards of a hand', [card]);
+    const made = rule<Phrase>();
+    const said = new Choice<Phrase>('cards of a hand', [
+      number === 'one'
+        ? made({ how: 'choose', min: 1 })`a ${slot('things', form)}`
+        : made({ how: 'choose' })`${slot('min', several as Form<number>)} ${slot('things', form)}`,
+    ]);
+    return new Choice<Noun>('cards of a hand', [
+      seen(
+        said,
+        (noun: Noun) => ('a' in noun ? ownless(phraseOf(noun)) : null),
+        (view) => nounOf({ ...view, things: { ...view.things, owner: you } }),
+      ),
+    ]);
+  };
+
   const own = (as: Case): Form<RefNoun> =>
     new Choice<RefNoun>('this object', [
       seen(
@@ -294,6 +325,7 @@ export const nouns = (words: Words): Nouns => {
   return {
     at,
     self: own,
+    counterKind,
     quality: new Choice<Noun>('what it may enchant', [
       seen(
         one,
@@ -302,9 +334,13 @@ export const nouns = (words: Words): Nouns => {
       ),
     ]),
     things: (number) => (number === 'one' ? one : many),
-    whose: owns,
+    ofHand,
   };
 };
+
+/** Cards of the hand of who discards. */
+const ownless = ({ things: { owner, ...things }, ...phrase }: Phrase): Phrase | null =>
+  owner === undefined ? null : { ...phrase, things };
 
 const has =
   (key: string) =>

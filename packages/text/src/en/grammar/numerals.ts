@@ -1,4 +1,5 @@
-import { terminal, vocabulary } from '../../grammar/index.js';
+import type { Noun } from '@rulewright/language';
+import { Choice, type Form, joined, list, seen, terminal, vocabulary } from '../../grammar/index.js';
 
 const numerals = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
 const pairs = numerals.map((word, i) => [i + 1, word] as const);
@@ -17,3 +18,44 @@ export const symbol = terminal<string>(
   (text) => (/^\{[^{}]+\}$/.test(text) ? text : null),
   (token) => (/^\{[^{}]+\}$/.test(token) ? token : null),
 );
+
+/** A cost in mana, with {T} and {Q} set apart by commas. */
+export const mana: Form<string> = new Choice<string>('mana', [
+  seen(
+    list(
+      new Choice<readonly string[]>('mana', [
+        seen(
+          list(symbol, joined('')),
+          (run: readonly string[]) => run,
+          (run) => run,
+        ),
+      ]),
+      joined(', '),
+    ),
+    runsOf,
+    (runs) => runs.flat().join(''),
+  ),
+]);
+
+function runsOf(text: string): readonly (readonly string[])[] | null {
+  const runs: string[][] = [];
+  for (const one of text.match(/\{[^{}]+\}/g) ?? []) {
+    const alone = one === '{T}' || one === '{Q}';
+    const last = runs.at(-1);
+    if (alone || last === undefined || last[0] === '{T}' || last[0] === '{Q}') runs.push([one]);
+    else last.push(one);
+  }
+  return runs.length === 0 ? null : runs;
+}
+
+const letters: Readonly<Record<string, string>> = { white: '{W}', blue: '{U}', black: '{B}', red: '{R}', green: '{G}' };
+
+/** Mana that is added: its symbols. */
+export const manaOf = (colorless: string): Form<Noun> =>
+  new Choice<Noun>('mana', [
+    seen(
+      list(vocabulary('mana', [...Object.entries(letters), ['colorless', colorless] as const]), joined('')),
+      (noun: Noun) => ('lit' in noun ? noun.lit : null),
+      (lit): Noun => ({ lit }),
+    ),
+  ]);

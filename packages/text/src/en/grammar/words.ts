@@ -14,6 +14,7 @@ const table = {
   enter: { '2006-07-15': 'come into play', '2009-07-11': 'enter the battlefield', '2026-04-17': 'enter' },
   enters: { '2006-07-15': 'comes into play', '2009-07-11': 'enters the battlefield', '2026-04-17': 'enters' },
   leaves: { '2006-07-15': 'leaves play', '2009-07-11': 'leaves the battlefield' },
+  leave: { '2006-07-15': 'leave play', '2009-07-11': 'leave the battlefield' },
   dies: {
     '2006-07-15': 'is put into a graveyard from play',
     '2009-07-11': 'is put into a graveyard from the battlefield',
@@ -40,6 +41,7 @@ const table = {
   anyTarget: { '2006-07-15': 'target creature or player', '2022-04-29': 'any target' },
   /** Whether "base" is said of a power that is set. */
   baseSize: { '2006-07-15': '', '2022-04-29': 'base' },
+  shuffle: { '2006-07-15': 'your library', '2022-04-29': '' },
   placed: { '2006-07-15': 'placed', '2022-04-29': 'put' },
 } as const satisfies Readonly<Record<string, { '2006-07-15': string } & Partial<Record<WordingDate, string>>>>;
 
