@@ -112,6 +112,7 @@ export class Choice<T> implements Form<T> {
       if (alternative.mark !== mark) continue;
       const parts = alternative.parts(value);
       if (parts === null) continue;
+      if (alternative.view === true) carryMark(out.marks, value, parts[0]);
       const after = printed(alternative, parts, out, here);
       if (after !== null || out.open !== null) return after;
     }
@@ -138,6 +139,12 @@ export class Choice<T> implements Form<T> {
     });
   }
 }
+
+const carryMark = (marks: Map<object, string>, from: unknown, to: unknown): void => {
+  if (marks.size === 0 || typeof from !== 'object' || typeof to !== 'object' || from === null || to === null) return;
+  const mark = marks.get(from);
+  if (mark !== undefined) marks.set(to, mark);
+};
 
 const printed = (
   { elements }: Alternative<unknown>,
@@ -172,6 +179,7 @@ const walk = (branch: Branch, text: Reading, at: number, parts: Parts | null, re
     const value = alternative.build(listed(parts));
     if (value === null) continue;
     if (alternative.mark !== undefined) text.marks.set(value as object, alternative.mark);
+    if (alternative.view === true) carryMark(text.marks, parts?.part, value);
     results.push({ value, end: at });
   }
   for (const next of branch.onward) walk(next, text, at, parts, results);

@@ -25,7 +25,7 @@ export const print = <T>(
   form: Form<T>,
   value: T,
   finish: Finish,
-  marks: ReadonlyMap<object, string> = new Map(),
+  marks: Map<object, string> = new Map(),
   before: Discourse = silence,
 ): string | null => {
   const out = new Printer(marks);

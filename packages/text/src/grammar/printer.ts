@@ -20,7 +20,7 @@ export class Printer {
    * @param meant what the open pronouns of a text that was read stand for
    */
   constructor(
-    readonly marks: ReadonlyMap<object, string> = new Map(),
+    readonly marks: Map<object, string> = new Map(),
     readonly meant: ReadonlyMap<string, Mention> = new Map(),
   ) {}
 

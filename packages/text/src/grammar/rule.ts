@@ -50,6 +50,8 @@ export interface Alternative<N> {
   build(parts: readonly unknown[]): N | null;
   /** What tells values that this may say from others, where something does. */
   readonly fixed: Readonly<Record<string, unknown>>;
+  /** Its only part is the value itself, seen otherwise: a mark of one is a mark of the other. */
+  readonly view?: true;
 }
 
 export type Alternatives<N> = readonly Alternative<N>[];
@@ -140,6 +142,7 @@ export const pass = <T>(form: Form<T>, is: (value: unknown) => boolean = () => t
 export const seen = <T, V>(form: Form<V>, to: (value: T) => V | null, from: (view: V) => T | null): Alternatives<T> => [
   {
     fixed: {},
+    view: true,
     elements: [{ form: form as Form<unknown> }],
     parts(value) {
       const view = to(value);

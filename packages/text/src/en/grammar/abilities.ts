@@ -8,7 +8,19 @@ import type {
   StaticAbility,
   TriggeredAbility,
 } from '@rulewright/language';
-import { Choice, capital, type Form, joined, later, list, pass, rule, slot, within } from '../../grammar/index.js';
+import {
+  Choice,
+  capital,
+  type Form,
+  joined,
+  later,
+  list,
+  pass,
+  rule,
+  seen,
+  slot,
+  within,
+} from '../../grammar/index.js';
 import { type Actions, actions } from './actions.js';
 import { amounts } from './amounts.js';
 import { effects } from './effects.js';
@@ -37,7 +49,7 @@ const keywords = (nounForms: Nouns, cost: Form<readonly Action[]>): Form<Keyword
     [
       ...[...bare, ...two].map((name) => say({ ability: 'keyword', name })`${name}`),
       ...['cumulative upkeep', 'equip', 'recover', 'cycling'].map(
-        (name) => say({ ability: 'keyword', name })`${name} ${slot('cost', cost)}`,
+        (name) => say({ ability: 'keyword', name })`${name}${slot('cost', cost)}`,
       ),
       say({ ability: 'keyword', name: 'ripple' })`ripple ${slot('n', digits)}`,
       say({ ability: 'keyword', name: 'enchant' })`enchant ${slot('quality', nounForms.quality)}`,
@@ -48,18 +60,31 @@ const keywords = (nounForms: Nouns, cost: Form<readonly Action[]>): Form<Keyword
 
 const isKeyword = (value: unknown): boolean => (value as Ability).ability === 'keyword';
 
+/** The cost of a keyword: mana after a space, anything else after a dash. */
+const keywordCost = (cost: Form<readonly Action[]>): Form<readonly Action[]> => {
+  const mana = (actions: readonly Action[]): readonly Action[] | null =>
+    actions.every((action) => action.do === 'pay' && action.mana !== undefined) ? actions : null;
+  const other = (actions: readonly Action[]): readonly Action[] | null => (mana(actions) === null ? actions : null);
+  return new Choice<readonly Action[]>('a cost', [
+    seen(within(' ', cost, ''), mana, mana),
+    seen(within('—', cost, '.'), other, other),
+  ]);
+};
+
 /** Abilities as paragraphs of a card, in the English of a date. */
 export const abilities = (date: WordingDate): Form<Ability> => {
   const words = wordsOf(date);
   const nounForms = nouns(words);
-  const own: { cost?: Form<readonly Action[]> } = {};
+  const own: { cost?: Form<readonly Action[]>; together?: Form<readonly Action[]> } = {};
   const cost = later('a cost', () => own.cost as Form<readonly Action[]>);
-  const keyword = keywords(nounForms, cost);
+  const keyword = keywords(nounForms, keywordCost(cost));
   const gained = list<Ability>(keyword as Form<Ability>, { two: ' and ', more: ', ', last: ', and ' });
-  const effectForms = effects(words, nounForms, gained);
+  const event = events(words, nounForms);
+  const instead = later('what happens', () => own.together as Form<readonly Action[]>);
+  const effectForms = effects(words, nounForms, event, gained, instead);
   const said: Actions = actions(words, nounForms, amounts(nounForms), effectForms);
   own.cost = said.cost;
-  const event = events(words, nounForms);
+  own.together = said.together;
 
   const trigger: Form<readonly Pattern[]> = list(event.trigger, { two: ' or ', more: ', ', last: ', or ' }, { max: 1 });
 

@@ -25,6 +25,8 @@ import type { Words } from './words.js';
 export interface Actions {
   /** What is done, within a sentence. */
   readonly clause: Form<Action>;
+  /** Several things, within a sentence. */
+  readonly together: Form<readonly Action[]>;
   /** A whole paragraph of it. */
   readonly sentences: Form<readonly Action[]>;
   /** The same, begun within a sentence: after a comma. */
@@ -60,6 +62,10 @@ const frameOfTwo = <S extends Slot, T extends Slot>(
   const [before = '', after = ''] = words.split('*');
   return [before, first, ' ', second, after];
 };
+
+/** Mana of a cost stands in one place. */
+const paidOnce = (cost: readonly Action[]): readonly Action[] | null =>
+  cost.filter((action) => action.do === 'pay' && action.mana !== undefined).length > 1 ? null : cost;
 
 export const actions = (words: Words, nouns: Nouns, amounts: Amounts, effects: Effects): Actions => {
   const thing = nouns.at({ every: 'each' });
@@ -165,11 +171,20 @@ export const actions = (words: Words, nouns: Nouns, amounts: Amounts, effects: E
       return after && nextSentence(after);
     },
   };
+  const items = list(
+    new Choice<Action>('a cost', [
+      rule<Of<'pay'>>()({ do: 'pay' })`${slot('mana', mana)}`,
+      pass(within(capital, clause, '')),
+    ]),
+    joined(', '),
+  );
+  const costs = new Choice<readonly Action[]>('a cost', [seen(items, paidOnce, paidOnce)]);
   const closed = within('', clause, '.');
   const sentences = list(sentence, joined(' '));
 
   return {
     clause,
+    together,
     sentences,
     begun: new Choice<readonly Action[]>('what happens', [
       seen(closed, alone, (only) => [only]),
@@ -179,12 +194,13 @@ export const actions = (words: Words, nouns: Nouns, amounts: Amounts, effects: E
         ({ first, rest }) => [first, ...rest],
       ),
     ]),
-    cost: list(
-      new Choice<Action>('a cost', [
-        rule<Of<'pay'>>()({ do: 'pay' })`${slot('mana', mana)}`,
-        pass(within(capital, clause, '')),
-      ]),
-      joined(', '),
-    ),
+    cost: {
+      name: costs.name,
+      read: (text, at) => costs.read(text, at),
+      print(value, out, here) {
+        const after = costs.print(value, out, here);
+        return after && nextSentence(after);
+      },
+    },
   };
 };

@@ -13,6 +13,8 @@ export interface Events {
   readonly trigger: Form<Pattern>;
   /** "a creature would die": what is replaced. */
   readonly would: Form<Pattern>;
+  /** "creatures can't block": what cannot happen to these. */
+  cannot(who: Form<Noun>): Form<Pattern>;
 }
 
 const you: Noun = { ref: 'you' };
@@ -70,6 +72,20 @@ export const events = (words: Words, nouns: Nouns): Events => {
       ],
       key,
     ),
+    cannot: (subject) =>
+      new Choice<Pattern>(
+        'what cannot be',
+        [
+          rule<On<'attack'>>()({ on: 'attack' })`${slot('what', subject)} can't attack`,
+          rule<On<'block'>>()({ on: 'block' })`${slot('by', subject)} can't block`,
+          rule<On<'gainLife'>>()({ on: 'gainLife' })`players can't gain life`,
+          rule<On<'prevent'>>()({ on: 'prevent' })`damage can't be prevented`,
+          rule<On<'put'>>()({ on: 'put' })`${slot('what', subject)} can't have counters ${words.placed} on it`,
+          rule<On<'counter'>>()({ on: 'counter' })`${slot('what', subject)} can't be countered`,
+          rule<On<'regenerate'>>()({ on: 'regenerate' })`${slot('what', subject)} can't be regenerated`,
+        ],
+        key,
+      ),
     would: new Choice<Pattern>('an event', [...happening(who, 'would'), ...doing('you', 'would')], key),
   };
 };

@@ -15,7 +15,7 @@ import type { WordingDate } from './words.js';
 
 export { type WordingDate, wordingDates } from './words.js';
 
-const capitals = new RegExp(`${capital}(.)`, 'g');
+const capitals = new RegExp(`${capital}+(.)`, 'g');
 
 /** Capitals, and "an" before a vowel. */
 const finish = (written: string): string =>

@@ -19,12 +19,12 @@ import {
 import { nounOf, type Phrase, phraseOf } from '../../views/phrases.js';
 import type { Things } from '../../views/things.js';
 import { several } from './numerals.js';
-import { speakAgain } from './references.js';
+import { implied, speakAgain } from './references.js';
 import type { Words } from './words.js';
 
 export type Count = 'one' | 'many';
-/** How things that nobody picks are said: every one of them, or (in an event) any. */
-export type Every = 'all' | 'each' | 'bare' | 'any';
+/** How things that nobody picks are said: every one of them, (in an event) any, or not at all. */
+export type Every = 'all' | 'each' | 'bare' | 'any' | 'none';
 
 export interface Place {
   readonly number: Count;
@@ -72,16 +72,17 @@ const irregular: Readonly<Record<string, string>> = { Elf: 'Elves', Dwarf: 'Dwar
 const subtypePlural = (word: string): string => irregular[word] ?? `${word}s`;
 const singular = (word: string): string =>
   Object.keys(irregular).find((one) => irregular[one] === word) ?? word.replace(/s$/, '');
-const isName = (token: string): boolean => /^[A-Z][a-z]+$/.test(token);
+const isSubtype = (token: string): boolean => /^[A-Z][a-z]+$/.test(token) && !determiners.includes(token);
+const determiners = ['A', 'Each', 'Other', 'Target', 'All', 'Another'];
 const subtype = (number: Count): Form<string> =>
   number === 'one'
     ? terminal(
         'a subtype',
         (word) => word,
-        (token) => (isName(token) ? token : null),
+        (token) => (isSubtype(token) ? token : null),
       )
     : terminal('subtypes', subtypePlural, (token) =>
-        isName(token) && singular(token) !== token ? singular(token) : null,
+        isSubtype(singular(token)) && singular(token) !== token ? singular(token) : null,
       );
 const subtypes = (number: Count): Form<readonly string[]> => (number === 'one' ? anyOf : andOf)(subtype(number));
 
@@ -116,16 +117,32 @@ const keywords = andOf(
   ),
 );
 
+/** "-1/-1", "charge". */
+export const counterName = vocabulary(
+  'a kind of counter',
+  lit('-1/-1', '+1/+1', 'age', 'charge', 'ice', 'time', 'loyalty').map(same),
+);
+
 const counterKind: Form<Noun> = new Choice<Noun>('a kind of counter', [
   seen(
-    vocabulary('a kind of counter', lit('-1/-1', '+1/+1', 'age', 'charge', 'ice', 'time', 'loyalty').map(same)),
+    counterName,
     (noun: Noun) => ('lit' in noun && noun.lit.length === 1 ? (noun.lit[0] ?? null) : null),
     (kind): Noun => ({ lit: [kind] }),
   ),
 ]);
 
+const has =
+  (key: string) =>
+  (value: unknown): boolean =>
+    typeof value === 'object' && value !== null && key in value;
+const isReference = has('ref');
+const isDescription = has('a');
+
 const you: RefNoun = { ref: 'you' };
 const opponents: AspectNoun = { the: 'opponents', of: you };
+
+/** The player that the clause is about, of whom nothing need be said. */
+const whoDoes = new Choice<Noun>('whose it is', [rule<RefNoun>()(you)``, pass(implied, isReference)]);
 
 /** The noun phrases in the words of a date. */
 export const nouns = (words: Words): Nouns => {
@@ -218,7 +235,9 @@ export const nouns = (words: Words): Nouns => {
             min: 0,
             max: 1,
           })`up to one ${maybe('other', yes('other'), '', ' ')}target ${slot('things', one)}`,
-          made({ how: 'choose', min: 1 })`a ${maybe('other', yes('other'), '', ' ')}${slot('things', one)}`,
+          ...(every === 'any'
+            ? []
+            : [made({ how: 'choose', min: 1 })`a ${maybe('other', yes('other'), '', ' ')}${slot('things', one)}`]),
           ...(every === 'any'
             ? [made({ how: 'all' })`a ${maybe('other', yes('other'), '', ' ')}${slot('things', one)}`]
             : []),
@@ -294,11 +313,12 @@ export const nouns = (words: Words): Nouns => {
   };
 
   const ofHand = (number: Count): Form<Noun> => {
-    const card = rule<Things>()({
-      a: 'object',
-      zone: ['hand'],
-    })`${maybe('color', anyOf(colors), '', ' ')}${maybe('type', cardTypes, '', ' ')}card${number === 'many' ? 's' : ''}`;
-    const form = new Choice<Things>('cards of a hand', [card]);
+    const form = new Choice<Things>('cards of a hand', [
+      rule<Things>()({
+        a: 'object',
+        zone: ['hand'],
+      })`${maybe('color', anyOf(colors), '', ' ')}${maybe('type', cardTypes, '', ' ')}card${number === 'many' ? 's' : ''}${slot('owner', whoDoes)}`,
+    ]);
     const made = rule<Phrase>();
     const said = new Choice<Phrase>('cards of a hand', [
       number === 'one'
@@ -306,11 +326,7 @@ export const nouns = (words: Words): Nouns => {
         : made({ how: 'choose' })`${slot('min', several as Form<number>)} ${slot('things', form)}`,
     ]);
     return new Choice<Noun>('cards of a hand', [
-      seen(
-        said,
-        (noun: Noun) => ('a' in noun ? ownless(phraseOf(noun)) : null),
-        (view) => nounOf({ ...view, things: { ...view.things, owner: you } }),
-      ),
+      seen(said, (noun: Noun) => ('a' in noun ? phraseOf(noun) : null), nounOf),
     ]);
   };
 
@@ -337,17 +353,6 @@ export const nouns = (words: Words): Nouns => {
     ofHand,
   };
 };
-
-/** Cards of the hand of who discards. */
-const ownless = ({ things: { owner, ...things }, ...phrase }: Phrase): Phrase | null =>
-  owner === undefined ? null : { ...phrase, things };
-
-const has =
-  (key: string) =>
-  (value: unknown): boolean =>
-    typeof value === 'object' && value !== null && key in value;
-const isReference = has('ref');
-const isDescription = has('a');
 
 const kindOf = (noun: DescriptionNoun): string => {
   const { things } = phraseOf(noun);

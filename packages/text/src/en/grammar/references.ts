@@ -39,3 +39,10 @@ const wordings = (as: Case, number: 'one' | 'many'): readonly Wording[] => {
 
 export const speakAgain = (as: Case, number: 'one' | 'many'): Form<RefNoun> =>
   reference(as, wordings(as, number), choose);
+
+/** The player spoken of last, where no word says so. */
+export const implied: Form<RefNoun> = reference(
+  'possessive',
+  ['player', 'opponent'].map((kind): Wording => ({ manner: 'pronoun', kind, many: false, words: '' })),
+  () => 'pronoun',
+);
