@@ -74,10 +74,10 @@ export const actions = (words: Words, nouns: Nouns, amounts: Amounts, effects: E
   const doers = nouns.at({ number: 'many', case: 'subject', every: 'bare' });
 
   /** What a player does: as an instruction, and told of others. */
-  const players = <N>(say: (who: Doer, s: '' | 's') => Alternatives<N>): Alternatives<N> => [
-    ...say([], ''),
-    ...say([slot('by', doer), ' '], 's'),
-    ...say([slot('by', doers), ' '], ''),
+  const players = <N>(say: (who: Doer, s: '' | 's', whose: 'mine' | 'theirs') => Alternatives<N>): Alternatives<N> => [
+    ...say([], '', 'mine'),
+    ...say([slot('by', doer), ' '], 's', 'theirs'),
+    ...say([slot('by', doers), ' '], '', 'theirs'),
   ];
   /** What is done to one thing or to several. */
   const objects = <N>(say: (what: Form<Noun>) => Alternatives<N>): Alternatives<N> => [...say(thing), ...say(things)];
@@ -107,10 +107,12 @@ export const actions = (words: Words, nouns: Nouns, amounts: Amounts, effects: E
       players((who, s) => rule<Of<'sacrifice'>>()({ do: 'sacrifice' })`${who}sacrifice${s} ${slot('what', thing)}`),
       players((who, s) => rule<Of<'sacrifice'>>()({ do: 'sacrifice' })`${who}sacrifice${s} ${slot('what', things)}`),
       players(
-        (who, s) => rule<Of<'discard'>>()({ do: 'discard' })`${who}discard${s} ${slot('what', nouns.ofHand('one'))}`,
+        (who, s, whose) =>
+          rule<Of<'discard'>>()({ do: 'discard' })`${who}discard${s} ${slot('what', nouns.ofHand('one', whose))}`,
       ),
       players(
-        (who, s) => rule<Of<'discard'>>()({ do: 'discard' })`${who}discard${s} ${slot('what', nouns.ofHand('many'))}`,
+        (who, s, whose) =>
+          rule<Of<'discard'>>()({ do: 'discard' })`${who}discard${s} ${slot('what', nouns.ofHand('many', whose))}`,
       ),
       players((who, s) => rule<Of<'draw'>>()({ do: 'draw' })`${who}draw${s} a card`),
       players((who, s) => rule<Of<'draw'>>()({ do: 'draw' })`${who}draw${s} ${slot('n', several)} cards`),

@@ -45,7 +45,7 @@ export interface Nouns {
   /** What an Aura may enchant, as its keyword says it. */
   readonly quality: Form<Noun>;
   /** A card or cards of a hand, where it is said that they are discarded. */
-  ofHand(number: Count): Form<Noun>;
+  ofHand(number: Count, whose: 'mine' | 'theirs'): Form<Noun>;
 }
 
 const lit = (...words: readonly string[]): readonly string[] => words;
@@ -141,8 +141,9 @@ const isDescription = has('a');
 const you: RefNoun = { ref: 'you' };
 const opponents: AspectNoun = { the: 'opponents', of: you };
 
-/** The player that the clause is about, of whom nothing need be said. */
-const whoDoes = new Choice<Noun>('whose it is', [rule<RefNoun>()(you)``, pass(implied, isReference)]);
+/** Whose it is, where no word says so: yours, or that of the player who does it. */
+const ofYou = new Choice<Noun>('whose it is', [rule<RefNoun>()(you)``]);
+const ofWhoDoes = new Choice<Noun>('whose it is', [pass(implied, isReference)]);
 
 /** The noun phrases in the words of a date. */
 export const nouns = (words: Words): Nouns => {
@@ -312,12 +313,12 @@ export const nouns = (words: Words): Nouns => {
     );
   };
 
-  const ofHand = (number: Count): Form<Noun> => {
+  const ofHand = (number: Count, whose: 'mine' | 'theirs'): Form<Noun> => {
     const form = new Choice<Things>('cards of a hand', [
       rule<Things>()({
         a: 'object',
         zone: ['hand'],
-      })`${maybe('color', anyOf(colors), '', ' ')}${maybe('type', cardTypes, '', ' ')}card${number === 'many' ? 's' : ''}${slot('owner', whoDoes)}`,
+      })`${maybe('color', anyOf(colors), '', ' ')}${maybe('type', cardTypes, '', ' ')}card${number === 'many' ? 's' : ''}${slot('owner', whose === 'mine' ? ofYou : ofWhoDoes)}`,
     ]);
     const made = rule<Phrase>();
     const said = new Choice<Phrase>('cards of a hand', [
