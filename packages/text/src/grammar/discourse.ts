@@ -5,6 +5,8 @@ export interface Mention {
   /** The word for its kind, for "that creature". */
   readonly kind: string;
   readonly many: boolean;
+  /** What a reference to it is in a definition, where that is no name. */
+  readonly noun?: object;
   /** In which sentence it was spoken of last. */
   readonly sentence: number;
 }
@@ -17,9 +19,11 @@ export interface Discourse {
   /** What the clause is about, and what the ability is about. */
   readonly subject: Mention | null;
   readonly topic: Mention | null;
+  /** What the object of the text is attached to, and how that is called. */
+  readonly attached: { readonly how: 'enchanted' | 'equipped'; readonly kind: string } | null;
 }
 
-export const silence: Discourse = { mentions: [], sentence: 0, subject: null, topic: null };
+export const silence: Discourse = { mentions: [], sentence: 0, subject: null, topic: null, attached: null };
 
 export const mention = (here: Discourse, said: Omit<Mention, 'sentence'>): Discourse => {
   const now: Mention = { ...said, sentence: here.sentence };

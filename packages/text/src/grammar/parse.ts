@@ -78,8 +78,9 @@ const bound = (
     const name = names.get(node);
     if (name !== undefined) copy.as = name;
     if (typeof copy.ref === 'string' && isOpen(copy.ref)) {
-      const of = meant.get(copy.ref)?.of;
-      if (of !== undefined) copy.ref = typeof of === 'string' ? of : names.get(of);
+      const said = meant.get(copy.ref);
+      if (said?.noun !== undefined) return said.noun;
+      if (said !== undefined) copy.ref = typeof said.of === 'string' ? said.of : names.get(said.of);
     }
     return copy;
   };

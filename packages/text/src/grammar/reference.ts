@@ -12,6 +12,9 @@ export interface Reference {
 /** How it is spoken of again: by its name, by a pronoun, or by its kind ("that creature"). */
 export type Manner = 'name' | 'pronoun' | 'that';
 
+/** Which manner is the default for a mention at this point; null: it is described anew. */
+export type Chooser = (said: Mention, here: Discourse, as: Case) => Manner | null;
+
 /** Where it stands in a sentence; `on` is the place of a counter or an Aura, which some languages say in one word. */
 export type Case = 'subject' | 'object' | 'possessive' | 'on';
 
@@ -23,9 +26,6 @@ export interface Wording {
   readonly many: boolean;
   readonly words: string;
 }
-
-/** Which manner is the default for a mention at this point. */
-export type Chooser = (said: Mention, here: Discourse, as: Case) => Manner;
 
 const openName = (at: number, wording: Wording): string =>
   `?${at}:${wording.manner}:${wording.kind ?? ''}:${wording.many ? 'many' : 'one'}`;
@@ -48,7 +48,12 @@ const fits = (said: Mention, { kind, many }: Omit<Wording, 'words'>): boolean =>
  * Speaks of what was spoken of before. Reading leaves open what a pronoun stands for; printing what was read asks, and
  * finds the candidates in what has been said by then.
  */
-export const reference = (as: Case, wordings: readonly Wording[], choose: Chooser): Form<Reference> => {
+export const reference = <T extends object = Reference>(
+  as: Case,
+  wordings: readonly Wording[],
+  choose: Chooser,
+  nameOf: (noun: T) => string | null = (noun) => ('ref' in noun ? String(noun.ref) : null),
+): Form<T> => {
   const entries = wordings.map((wording) => ({ wording, tokens: tokensOf(wording.words) }));
   const expecting = { expected: () => [`what was spoken of (${as})`] };
 
@@ -73,21 +78,23 @@ export const reference = (as: Case, wordings: readonly Wording[], choose: Choose
     return say(said, wording.manner, out, here);
   };
 
-  const form: Form<Reference> = {
+  const form: Form<T> = {
     name: `reference (${as})`,
     print(value, out, here) {
-      if (isOpen(value.ref)) return sayOpen(value.ref, out, here);
-      const said = here.mentions.find(({ of }) => of === value.ref);
+      const name = nameOf(value);
+      if (name === null) return null;
+      if (isOpen(name)) return sayOpen(name, out, here);
+      const said = here.mentions.find(({ of }) => of === name);
       if (said === undefined) return null;
       const manner = (out.marks.get(value) as Manner | undefined) ?? choose(said, here, as);
-      return say(said, manner, out, here);
+      return manner === null ? null : say(said, manner, out, here);
     },
     read: (text: Reading, at: number) =>
       text.once(form, at, () => {
-        const results: Result<Reference>[] = [];
+        const results: Result<T>[] = [];
         for (const { wording, tokens } of entries) {
           const end = text.after(at, tokens);
-          if (end >= 0) results.push({ value: { ref: openName(at, wording) }, end });
+          if (end >= 0) results.push({ value: { ref: openName(at, wording) } as unknown as T, end });
         }
         if (results.length === 0) text.missed(at, expecting);
         return results;

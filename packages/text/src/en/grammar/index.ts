@@ -11,6 +11,7 @@ import {
   silence,
 } from '../../grammar/index.js';
 import { abilities, keywordList } from './abilities.js';
+import { kindOf } from './nouns.js';
 import type { WordingDate } from './words.js';
 
 export { type WordingDate, wordingDates } from './words.js';
@@ -24,9 +25,19 @@ const finish = (written: string): string =>
     .replace(/\ba (?=[aeiouAEIOU])/g, 'an ')
     .replace(capitals, (_, letter: string) => letter.toUpperCase());
 
-const start: Discourse = {
+/** What is known before the first word of an object's text. */
+const startOf = ({ subtypes = [], abilities: all }: Definition): Discourse => ({
   ...mention(silence, { of: 'self', kind: 'self', many: false }),
   sentence: 1,
+  attached: subtypes.includes('Equipment') ? { how: 'equipped', kind: 'creature' } : enchanted(all),
+});
+
+const enchanted = (all: readonly Ability[]): Discourse['attached'] => {
+  for (const ability of all) {
+    if (ability.ability !== 'keyword' || ability.name !== 'enchant' || ability.quality === undefined) continue;
+    return { how: 'enchanted', kind: 'a' in ability.quality ? kindOf(ability.quality) : 'permanent' };
+  }
+  return null;
 };
 
 interface Grammar {
@@ -74,6 +85,7 @@ const paragraphs = (all: readonly Ability[]): readonly (readonly Ability[])[] =>
 /** The paragraphs of a card; null for one that no rule says. */
 export const printCard = (definition: Definition, date: WordingDate): readonly (string | null)[] => {
   const { ability, keywords } = grammarOf(date);
+  const start = startOf(definition);
   return paragraphs(canonical(definition).abilities).map((line) => {
     const [first] = line;
     const text =
@@ -85,18 +97,19 @@ export const printCard = (definition: Definition, date: WordingDate): readonly (
 };
 
 /** What a paragraph of a card of that name means. */
-export const readAbility = (paragraph: string, name: string, date: WordingDate): readonly Meaning<Ability>[] | Stop =>
-  parse(grammarOf(date).ability, paragraph.replaceAll(name, '~'), finish, start);
+export const readAbility = (paragraph: string, of: Definition, date: WordingDate): readonly Meaning<Ability>[] | Stop =>
+  parse(grammarOf(date).ability, paragraph.replaceAll(of.name, '~'), finish, startOf(of));
 
 /** What the text of a card means, at best rank; or where reading stopped. */
 export const readCard = (
   text: string,
-  { name }: Definition,
+  of: Definition,
   date: WordingDate,
 ): { readonly abilities: readonly Ability[] } | { readonly stopped: string } => {
   const { ability, keywords } = grammarOf(date);
   const read: Ability[] = [];
-  for (const line of text.replaceAll(name, '~').split('\n')) {
+  for (const line of text.replaceAll(of.name, '~').split('\n')) {
+    const start = startOf({ ...of, abilities: read });
     const one = parse(ability, line, finish, start);
     const several = 'expected' in one || one.length === 0 ? parse(keywords, line, finish, start) : [];
     if (!('expected' in one) && one[0]) read.push(one[0].value);

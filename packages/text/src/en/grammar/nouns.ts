@@ -19,7 +19,7 @@ import {
 import { nounOf, type Phrase, phraseOf } from '../../views/phrases.js';
 import type { Things } from '../../views/things.js';
 import { several } from './numerals.js';
-import { implied, speakAgain } from './references.js';
+import { host, implied, speakAgain } from './references.js';
 import type { Words } from './words.js';
 
 export type Count = 'one' | 'many';
@@ -137,9 +137,31 @@ const has =
     typeof value === 'object' && value !== null && key in value;
 const isReference = has('ref');
 const isDescription = has('a');
+const isHost = (value: unknown): boolean => has('the')(value) && (value as AspectNoun).the === 'attachedTo';
+const isMentionable = (value: unknown): boolean => isReference(value) || isHost(value);
 
 const you: RefNoun = { ref: 'you' };
 const opponents: AspectNoun = { the: 'opponents', of: you };
+
+/** What an Aura or an Equipment is attached to, by its kind. */
+const attachedTo = (how: 'enchanted' | 'equipped'): Form<Noun> => {
+  const kinds =
+    how === 'equipped' ? ['creature'] : ['creature', 'permanent', 'land', 'artifact', 'enchantment', 'player'];
+  const said = new Choice<{ readonly kind: string }>('what it is attached to', [
+    rule<{ readonly kind: string }>()({})`${how} ${slot('kind', vocabulary('a kind', kinds.map(same)))}`,
+  ]);
+  return {
+    name: said.name,
+    read: (text, at) =>
+      said.read(text, at).map(({ end }) => ({ value: { the: 'attachedTo', of: { ref: 'self' } }, end })),
+    print(_, out, here) {
+      const attached = here.attached;
+      if (attached === null || attached.how !== how) return null;
+      const after = said.print({ kind: attached.kind }, out, here);
+      return after && mention(after, host(attached.kind));
+    },
+  };
+};
 
 /** Whose it is, where no word says so: yours, or that of the player who does it. */
 const ofYou = new Choice<Noun>('whose it is', [rule<RefNoun>()(you)``]);
@@ -290,21 +312,20 @@ export const nouns = (words: Words): Nouns => {
   const phrase = (place: Place): Form<Noun> => {
     const { number, case: as } = place;
     const possessive = as === 'possessive';
-    const hosts = rule<AspectNoun>()({ the: 'attachedTo', of: { ref: 'self' } });
     const controller = rule<AspectNoun>();
     return new Choice<Noun>(
       'a noun phrase',
       [
-        ...(number === 'one' && !possessive
-          ? [rule<RefNoun>()(you)`you`, hosts`enchanted creature`, hosts`equipped creature`]
-          : []),
+        pass(speakAgain(as, number), isMentionable),
         ...(number === 'one' && !possessive
           ? [
+              rule<RefNoun>()(you)`you`,
+              pass(attachedTo('enchanted'), isHost),
+              pass(attachedTo('equipped'), isHost),
               controller({ the: 'controller' })`${slot('of', later({ case: 'possessive' }))} controller`,
               controller({ the: 'owner' })`${slot('of', later({ case: 'possessive' }))} owner`,
             ]
           : []),
-        pass(speakAgain(as, number), isReference),
         ...(possessive
           ? [pass(within('', later({ ...place, case: 'object' }), "'s"))]
           : [pass(described(place), isDescription)]),
@@ -335,8 +356,8 @@ export const nouns = (words: Words): Nouns => {
     new Choice<RefNoun>('this object', [
       seen(
         speakAgain(as, 'one'),
-        (noun: RefNoun) => (isReference(noun) && standsFor(noun, 'self') ? noun : null),
-        (noun) => (standsFor(noun, 'self') ? noun : null),
+        (noun: RefNoun): Noun | null => (isReference(noun) && standsFor(noun, 'self') ? noun : null),
+        (noun) => ('ref' in noun && standsFor(noun, 'self') ? noun : null),
       ),
     ]);
   return {
@@ -355,7 +376,8 @@ export const nouns = (words: Words): Nouns => {
   };
 };
 
-const kindOf = (noun: DescriptionNoun): string => {
+/** The word for what is described, as in "that creature". */
+export const kindOf = (noun: DescriptionNoun): string => {
   const { things } = phraseOf(noun);
   if (things.a !== 'object') return things.a;
   if (things.form?.includes('spell')) return 'spell';

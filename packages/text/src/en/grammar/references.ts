@@ -1,5 +1,5 @@
-import type { RefNoun } from '@rulewright/language';
-import { type Case, type Chooser, type Form, reference, type Wording } from '../../grammar/index.js';
+import type { Noun, RefNoun } from '@rulewright/language';
+import { type Case, type Chooser, type Form, type Mention, reference, type Wording } from '../../grammar/index.js';
 
 /** Kinds of which "that creature" is said. */
 const kinds = [
@@ -19,6 +19,7 @@ const kinds = [
  * of alone in its sentence is "it" as well.
  */
 const choose: Chooser = (said, here) => {
+  if (said.noun !== undefined) return said.sentence === here.sentence ? 'pronoun' : null;
   if (said.of === 'self') return said.sentence === here.sentence ? 'pronoun' : 'name';
   return 'that';
 };
@@ -37,11 +38,25 @@ const wordings = (as: Case, number: 'one' | 'many'): readonly Wording[] => {
   ];
 };
 
-export const speakAgain = (as: Case, number: 'one' | 'many'): Form<RefNoun> =>
-  reference(as, wordings(as, number), choose);
+/** The name under which a noun is spoken of again. */
+const nameOf = (noun: Noun): string | null => {
+  if ('ref' in noun) return noun.ref;
+  return 'the' in noun && noun.the === 'attachedTo' ? 'host' : null;
+};
+
+export const speakAgain = (as: Case, number: 'one' | 'many'): Form<Noun> =>
+  reference<Noun>(as, wordings(as, number), choose, nameOf);
+
+/** The mention of what this is attached to. */
+export const host = (kind: string): Omit<Mention, 'sentence'> => ({
+  of: 'host',
+  kind,
+  many: false,
+  noun: { the: 'attachedTo', of: { ref: 'self' } },
+});
 
 /** The player spoken of last, where no word says so. */
-export const implied: Form<RefNoun> = reference(
+export const implied: Form<RefNoun> = reference<RefNoun>(
   'possessive',
   ['player', 'opponent'].map((kind): Wording => ({ manner: 'pronoun', kind, many: false, words: '' })),
   () => 'pronoun',
