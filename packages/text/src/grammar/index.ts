@@ -14,4 +14,5 @@ export {
   type Wording,
 } from './reference.js';
 export { type Alternatives, maybe, type Piece, pass, rule, type Slot, seen, slot } from './rule.js';
+export { gap, hole, idiom, type Shape } from './shape.js';
 export { capital } from './tokens.js';

@@ -110,6 +110,20 @@ const flat = (pieces: readonly Piece[]): readonly (string | Slot)[] => {
   return result;
 };
 
+const piecesOf = (texts: TemplateStringsArray, pieces: readonly Piece[]): readonly (string | Slot)[] =>
+  flat(
+    texts.flatMap((text, i): readonly Piece[] => {
+      const piece = pieces[i];
+      return piece === undefined ? [text] : [text, piece];
+    }),
+  );
+
+/** The elements of a template, and the keys of its slots. */
+export const elementsOf = (texts: TemplateStringsArray, pieces: readonly Piece[]): readonly Element[] =>
+  piecesOf(texts, pieces).map(elementOf);
+export const slotsOf = (texts: TemplateStringsArray, pieces: readonly Piece[]): readonly string[] =>
+  piecesOf(texts, pieces).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.key]));
+
 /**
  * A node with these fixed fields is said by the template. A field of the node that neither is fixed nor has a slot is an
  * error of the compiler, and a node that has one more is not said: no clause is dropped.
@@ -118,11 +132,7 @@ export const rule =
   <N extends object>() =>
   <const F extends Partial<N>>(fixed: F, mark?: string) =>
   <const P extends readonly Piece[]>(texts: TemplateStringsArray, ...pieces: P): RuleOf<N, F, P> => {
-    const all = texts.flatMap((text, i): readonly Piece[] => {
-      const piece = pieces[i];
-      return piece === undefined ? [text] : [text, piece];
-    });
-    return [alternative<N>(fixed, flat(all), mark)] as unknown as RuleOf<N, F, P>;
+    return [alternative<N>(fixed, piecesOf(texts, pieces), mark)] as unknown as RuleOf<N, F, P>;
   };
 
 export type RuleOf<N, F, P extends readonly Piece[]> =

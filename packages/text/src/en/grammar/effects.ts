@@ -7,10 +7,22 @@ import type {
   DuringAction,
   Effect,
   Noun,
-  RefNoun,
   WouldEffect,
 } from '@rulewright/language';
-import { type Alternatives, Choice, type Form, joined, list, pass, rule, seen, slot } from '../../grammar/index.js';
+import {
+  type Alternatives,
+  Choice,
+  type Form,
+  hole,
+  idiom,
+  joined,
+  list,
+  pass,
+  rule,
+  type Shape,
+  seen,
+  slot,
+} from '../../grammar/index.js';
 import { type Changed, changedOf, changeOf, type Size } from '../../views/changes.js';
 import type { Events } from './events.js';
 import { type Count, counterName, type Nouns } from './nouns.js';
@@ -86,10 +98,7 @@ export const effects = (
     const who = nouns.at({ case: 'subject', number, every: number === 'one' ? 'none' : 'bare' });
     return [cant({ effect: 'can', mode: 'cant' })`${slot('on', events.cannot(who))}`];
   };
-  const attackAndBlock = rule<Both>()(
-    {},
-  )`${slot('who', nouns.at({ case: 'subject', number: 'many', every: 'bare' }))} can't attack or block`;
-
+  const self = slot('what', nouns.self('subject'));
   const effect: Form<Effect> = new Choice<Effect>(
     'an effect',
     [
@@ -99,23 +108,14 @@ export const effects = (
         (view): ChangeEffect => changeOf(view),
       ),
       rule<WouldEffect>()({ effect: 'would' })`if ${slot('on', events.would)}, ${slot('do', instead)} instead`,
-      seen(
-        new Choice<Arrival>('how it enters', [
-          rule<Arrival>()(
-            {},
-          )`${slot('what', nouns.self('subject'))} ${words.enters} with ${slot('n', several)} ${slot('kind', counterName)} counters on it`,
-          rule<Arrival>()({
-            n: 1,
-          })`${slot('what', nouns.self('subject'))} ${words.enters} with a ${slot('kind', counterName)} counter on it`,
-        ]),
-        arrivalOf,
-        entering,
-      ),
+      entering(
+        hole('n'),
+      )`${self} ${words.enters} with ${slot('n', several)} ${slot('kind', counterName)} counters on it`,
+      entering(1)`${self} ${words.enters} with a ${slot('kind', counterName)} counter on it`,
       ...numbers.flatMap(forbidden),
     ],
     ({ effect: kind }) => kind ?? '',
   );
-  const both = new Choice<Both>('what cannot be', [attackAndBlock]);
   return {
     abilities: () => abilities,
     during: rule<DuringAction>()({
@@ -123,50 +123,24 @@ export const effects = (
       span: 'turn',
     })`${slot('effects', list(effect, joined(' and ')))} until end of turn`,
     statics: new Choice<readonly Effect[]>('effects', [
-      seen(both, attackingAndBlocking, ({ who }) => [
-        { effect: 'can', mode: 'cant', on: { on: 'attack', what: who } },
-        { effect: 'can', mode: 'cant', on: { on: 'block', by: who } },
-      ]),
+      ...numbers.map(
+        (number) =>
+          neither`${slot('who', nouns.at({ case: 'subject', number, every: number === 'one' ? 'none' : 'bare' }))} can't attack or block`,
+      ),
       pass(list(effect, joined(' and '))),
     ]),
   };
 };
 
-interface Both {
-  readonly who: Noun;
-}
-
-const attackingAndBlocking = (effects: readonly Effect[]): Both | null => {
-  const [first, second, ...rest] = effects;
-  if (first?.effect !== 'can' || second?.effect !== 'can' || rest.length > 0) return null;
-  if (first.mode !== 'cant' || second.mode !== 'cant' || first.on.on !== 'attack' || second.on.on !== 'block')
-    return null;
-  const { what } = first.on;
-  const { by } = second.on;
-  if (what === undefined || JSON.stringify(what) !== JSON.stringify(by)) return null;
-  return Object.keys(first.on).length + Object.keys(second.on).length === 4 ? { who: what as Noun } : null;
-};
-
 /** This permanent enters with counters on it. */
-interface Arrival {
-  readonly what: RefNoun;
-  readonly kind: string;
-  readonly n: Amount;
-}
+const entering = (n: Shape<Amount>) =>
+  idiom<WouldEffect>()({
+    effect: 'would',
+    on: { on: 'move', what: hole('what'), to: 'battlefield' },
+    do: [{ do: 'happens', with: [{ change: 'counters', kind: hole('kind'), n }] }],
+  });
 
-const arrivalOf = (effect: Effect): Arrival | null => {
-  if (effect.effect !== 'would' || effect.on.on !== 'move' || effect.on.to !== 'battlefield') return null;
-  const { what } = effect.on;
-  const [happens, ...others] = effect.do;
-  if (happens?.do !== 'happens' || others.length > 0 || happens.with?.length !== 1) return null;
-  const [counters] = happens.with;
-  if (counters?.change !== 'counters' || what === undefined || !('ref' in what)) return null;
-  if (Object.keys(effect).length + Object.keys(effect.on).length + Object.keys(happens).length !== 8) return null;
-  return { what, kind: counters.kind, n: counters.n };
-};
-
-const entering = ({ what, kind, n }: Arrival): Effect => ({
-  effect: 'would',
-  on: { on: 'move', what, to: 'battlefield' },
-  do: [{ do: 'happens', with: [{ change: 'counters', kind, n }] }],
-});
+const neither = idiom<readonly Effect[]>()([
+  { effect: 'can', mode: 'cant', on: { on: 'attack', what: hole('who') } },
+  { effect: 'can', mode: 'cant', on: { on: 'block', by: hole('who') } },
+]);
