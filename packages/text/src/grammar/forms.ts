@@ -94,7 +94,7 @@ export const list = <T>(
   const form: Form<readonly T[]> = {
     name: `list of ${item.name}`,
     print(values: readonly T[], out: Printer, here: Discourse) {
-      if (values.length < min || values.length > max) return null;
+      if (!Array.isArray(values) || values.length < min || values.length > max) return null;
       let now: Discourse = here;
       for (const [i, value] of values.entries()) {
         if (i > 0) out.write(joint(i, values.length));
