@@ -176,7 +176,7 @@ const printed = (
 
 const walk = (branch: Branch, text: Reading, at: number, parts: Parts | null, results: Result<unknown>[]): void => {
   for (const alternative of branch.ends) {
-    const value = alternative.build(listed(parts));
+    const value = alternative.build(listed(parts), at);
     if (value === null) continue;
     if (alternative.mark !== undefined) text.marks.set(value as object, alternative.mark);
     if (alternative.view === true) carryMark(text.marks, parts?.part, value);

@@ -130,6 +130,57 @@ export const list = <T>(
   return form;
 };
 
+/** Members that are said together: so many of a list. */
+export interface Unit<T> {
+  readonly size: number;
+  readonly form: Form<readonly T[]>;
+}
+
+/** A list of which some members that follow one another are said together; the first unit that says them does. */
+export const sequence = <T>(name: string, units: readonly Unit<T>[], joint: string): Form<readonly T[]> => {
+  const tokens = tokensOf(joint);
+  const expecting = { expected: () => [joint] };
+  const form: Form<readonly T[]> = {
+    name,
+    print(values: readonly T[], out: Printer, here: Discourse) {
+      if (!Array.isArray(values) || values.length === 0) return null;
+      let now: Discourse = here;
+      for (let at = 0; at < values.length; ) {
+        if (at > 0) out.write(joint);
+        const before = out.text;
+        let after: Discourse | null = null;
+        for (const { size, form: unit } of units) {
+          if (at + size > values.length) continue;
+          out.text = before;
+          after = unit.print(values.slice(at, at + size), out, now);
+          if (out.open !== null) return null;
+          if (after === null) continue;
+          at += size;
+          break;
+        }
+        if (after === null) return null;
+        now = after;
+      }
+      return now;
+    },
+    read: (text, at) =>
+      text.once(form, at, () => {
+        const results: Result<readonly T[]>[] = [];
+        for (const { form: unit } of units)
+          for (const { value, end } of unit.read(text, at)) {
+            results.push({ value, end });
+            const further = text.after(end, tokens);
+            if (further < 0) text.missed(end, expecting);
+            else
+              for (const rest of form.read(text, further))
+                results.push({ value: [...value, ...rest.value], end: rest.end });
+          }
+        return results;
+      }),
+  };
+  return form;
+};
+
 /** A form with words around it. */
 export const within = <T>(before: string, form: Form<T>, after: string): Form<T> => {
   const [first, last] = [before, after].map((words) => tokensOf(words.replaceAll(capital, ''))) as [

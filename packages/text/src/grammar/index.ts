@@ -1,7 +1,7 @@
 export { Choice, later } from './choice.js';
 export * from './discourse.js';
 export type { Form, Result } from './form.types.js';
-export { joined, list, terminal, vocabulary, within } from './forms.js';
+export { joined, list, sequence, terminal, type Unit, vocabulary, within } from './forms.js';
 export { type Finish, type Meaning, parse, print, type Stop } from './parse.js';
 export {
   type Case,
@@ -14,5 +14,5 @@ export {
   type Wording,
 } from './reference.js';
 export { type Alternatives, maybe, type Piece, pass, rule, type Slot, seen, slot } from './rule.js';
-export { gap, hole, idiom, type Shape } from './shape.js';
+export { gap, hole, idiom, own, type Shape } from './shape.js';
 export { capital } from './tokens.js';

@@ -46,8 +46,8 @@ export interface Alternative<N> {
   readonly mark?: string;
   /** The parts that print, in order; null for a value that this does not say. */
   parts(value: N): readonly unknown[] | null;
-  /** The value of the parts that were read; null where they do not fit together. */
-  build(parts: readonly unknown[]): N | null;
+  /** The value of the parts that were read up to the token; null where they do not fit together. */
+  build(parts: readonly unknown[], at: number): N | null;
   /** What tells values that this may say from others, where something does. */
   readonly fixed: Readonly<Record<string, unknown>>;
   /** Its only part is the value itself, seen otherwise: a mark of one is a mark of the other. */

@@ -11,6 +11,13 @@ export const hole = (name: string): Hole => ({ hole: name, optional: false });
 /** What may be absent. */
 export const gap = (name: string): Hole => ({ hole: name, optional: true });
 
+/** A name that the idiom gives and refers to: any, but the same throughout. */
+export interface Own {
+  readonly own: string;
+}
+
+export const own = (name: string): Own & string => ({ own: name }) as Own & string;
+
 /** A node with holes, however deep. */
 export type Shape<T> =
   | Hole
@@ -20,11 +27,18 @@ export type Shape<T> =
         ? { readonly [K in keyof T]: Shape<T[K]> }
         : T);
 
+const isOwn = (shape: unknown): shape is Own => typeof shape === 'object' && shape !== null && 'own' in shape;
 const isHole = (shape: unknown): shape is Hole => typeof shape === 'object' && shape !== null && 'hole' in shape;
 
 type Found = Map<string, unknown>;
 
 const matched = (shape: unknown, value: unknown, found: Found): boolean => {
+  if (isOwn(shape)) {
+    const key = `own ${shape.own}`;
+    const other = found.get(key);
+    found.set(key, value);
+    return typeof value === 'string' && (other === undefined || other === value);
+  }
   if (isHole(shape)) {
     if (value === undefined) return shape.optional;
     const other = found.get(shape.hole);
@@ -45,18 +59,20 @@ const matched = (shape: unknown, value: unknown, found: Found): boolean => {
   );
 };
 
-const filled = (shape: unknown, found: Found): unknown => {
+const filled = (shape: unknown, found: Found, at: number): unknown => {
+  if (isOwn(shape)) return `${shape.own}${at}`;
   if (isHole(shape)) return found.get(shape.hole);
-  if (Array.isArray(shape)) return shape.map((one) => filled(one, found));
+  if (Array.isArray(shape)) return shape.map((one) => filled(one, found, at));
   if (typeof shape !== 'object' || shape === null) return shape;
   return Object.fromEntries(
     Object.entries(shape)
-      .map(([key, one]) => [key, filled(one, found)] as const)
+      .map(([key, one]) => [key, filled(one, found, at)] as const)
       .filter(([, value]) => value !== undefined),
   );
 };
 
 const holesIn = (shape: unknown): readonly string[] => {
+  if (isOwn(shape)) return [];
   if (isHole(shape)) return [shape.hole];
   const inner = typeof shape === 'object' && shape !== null ? Object.values(shape).flatMap(holesIn) : [];
   return [...new Set(inner)];
@@ -84,7 +100,7 @@ export const idiom =
           const found: Found = new Map();
           return matched(shape, value, found) ? slots.map((name) => found.get(name)) : null;
         },
-        build: (parts) => filled(shape, new Map(slots.map((name, i) => [name, parts[i]]))) as N,
+        build: (parts, at) => filled(shape, new Map(slots.map((name, i) => [name, parts[i]])), at) as N,
       },
     ];
   };

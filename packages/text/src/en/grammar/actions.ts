@@ -12,11 +12,14 @@ import {
   rule,
   type Slot,
   seen,
+  sequence,
   slot,
+  type Unit,
   within,
 } from '../../grammar/index.js';
 import type { Amounts } from './amounts.js';
 import type { Effects } from './effects.js';
+import { idioms } from './idioms.js';
 import type { Nouns } from './nouns.js';
 import { mana, manaOf, several } from './numerals.js';
 import { tokens } from './tokens.js';
@@ -37,7 +40,7 @@ export interface Actions {
 type Of<V extends Verb> = VerbActionOf<V>;
 
 interface Begun {
-  readonly first: Action;
+  readonly first: readonly Action[];
   readonly rest: readonly Action[];
 }
 
@@ -164,15 +167,29 @@ export const actions = (words: Words, nouns: Nouns, amounts: Amounts, effects: E
     (action) => action.do ?? '',
   );
 
-  const sentence: Form<Action> = {
-    name: 'a sentence',
-    read: (text, at) => closed.read(text, at),
-    print(value, out, here) {
-      out.write(capital);
-      const after = closed.print(value, out, here);
-      return after && nextSentence(after);
-    },
-  };
+  const runs: readonly Unit<Action>[] = [
+    ...idioms(words, nouns),
+    { size: 1, form: new Choice<readonly Action[]>('an instruction', [seen(clause, alone, (only) => [only])]) },
+  ];
+  const sentences = sequence('sentences', runs.map(sentenceOf), ' ');
+  const begun = new Choice<readonly Action[]>(
+    'what happens',
+    runs.flatMap(({ size, form }) => {
+      const closed = within('', form, '.');
+      return [
+        seen(
+          closed,
+          (all: readonly Action[]) => (all.length === size ? all : null),
+          (all) => all,
+        ),
+        seen(
+          new Choice<Begun>('what happens', [rule<Begun>()({})`${slot('first', closed)} ${slot('rest', sentences)}`]),
+          (all: readonly Action[]) => (all.length > size ? { first: all.slice(0, size), rest: all.slice(size) } : null),
+          ({ first, rest }) => [...first, ...rest],
+        ),
+      ];
+    }),
+  );
   const items = list(
     new Choice<Action>('a cost', [
       rule<Of<'pay'>>()({ do: 'pay' })`${slot('mana', mana)}`,
@@ -180,29 +197,22 @@ export const actions = (words: Words, nouns: Nouns, amounts: Amounts, effects: E
     ]),
     joined(', '),
   );
-  const costs = new Choice<readonly Action[]>('a cost', [seen(items, paidOnce, paidOnce)]);
-  const closed = within('', clause, '.');
-  const sentences = list(sentence, joined(' '));
+  const cost = new Choice<readonly Action[]>('a cost', [seen(items, paidOnce, paidOnce)]);
 
-  return {
-    clause,
-    together,
-    sentences,
-    begun: new Choice<readonly Action[]>('what happens', [
-      seen(closed, alone, (only) => [only]),
-      seen(
-        new Choice<Begun>('what happens', [rule<Begun>()({})`${slot('first', closed)} ${slot('rest', sentences)}`]),
-        ([first, ...rest]: readonly Action[]) => (first && rest.length > 0 ? { first, rest } : null),
-        ({ first, rest }) => [first, ...rest],
-      ),
-    ]),
-    cost: {
-      name: costs.name,
-      read: (text, at) => costs.read(text, at),
-      print(value, out, here) {
-        const after = costs.print(value, out, here);
-        return after && nextSentence(after);
-      },
-    },
-  };
+  return { clause, together, sentences, begun, cost: ending(cost) };
 };
+
+/** The form at the end of which a sentence ends. */
+const ending = <T>(form: Form<T>): Form<T> => ({
+  name: form.name,
+  read: (text, at) => form.read(text, at),
+  print(value, out, here) {
+    const after = form.print(value, out, here);
+    return after && nextSentence(after);
+  },
+});
+
+const sentenceOf = ({ size, form }: Unit<Action>): Unit<Action> => ({
+  size,
+  form: ending(within(capital, form, '.')),
+});

@@ -44,6 +44,8 @@ export interface Nouns {
   readonly counterKind: Form<Noun>;
   /** What an Aura may enchant, as its keyword says it. */
   readonly quality: Form<Noun>;
+  /** What is searched for. */
+  readonly ofLibrary: Form<Noun>;
   /** A card or cards of a hand, where it is said that they are discarded. */
   ofHand(number: Count, whose: 'mine' | 'theirs'): Form<Noun>;
 }
@@ -352,6 +354,21 @@ export const nouns = (words: Words): Nouns => {
     ]);
   };
 
+  const sought = new Choice<Things>('a card', [
+    rule<Things>()({
+      a: 'object',
+      zone: ['library'],
+      owner: you,
+    })`${maybe('supertype', anyOf(vocabulary('a supertype', supertypes.map(same))), '', ' ')}${maybe('color', anyOf(colors), '', ' ')}${maybe('subtype', subtypes('one'), '', ' ')}${maybe('type', cardTypes, '', ' ')}card`,
+  ]);
+  const ofLibrary = new Choice<Noun>('a card', [
+    seen(
+      new Choice<Phrase>('a card', [rule<Phrase>()({ how: 'choose', min: 1 })`a ${slot('things', sought)}`]),
+      (noun: Noun) => ('a' in noun ? phraseOf(noun) : null),
+      nounOf,
+    ),
+  ]);
+
   const own = (as: Case): Form<RefNoun> =>
     new Choice<RefNoun>('this object', [
       seen(
@@ -373,6 +390,7 @@ export const nouns = (words: Words): Nouns => {
     ]),
     things: (number) => (number === 'one' ? one : many),
     ofHand,
+    ofLibrary,
   };
 };
 

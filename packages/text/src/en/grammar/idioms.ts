@@ -1,0 +1,40 @@
+import type { Action } from '@rulewright/language';
+import { Choice, hole, idiom, own, slot, type Unit } from '../../grammar/index.js';
+import type { Nouns } from './nouns.js';
+import type { Words } from './words.js';
+
+type Run = readonly Action[];
+
+/** What several instructions in a row say together. */
+export const idioms = (words: Words, nouns: Nouns): readonly Unit<Action>[] => {
+  const all = nouns.at({ number: 'many', every: 'all' });
+  const one = nouns.at({ every: 'none' });
+  const destroying = idiom<Run>()([
+    {
+      do: 'during',
+      span: 'now',
+      effects: [{ effect: 'can', mode: 'cant', on: { on: 'regenerate', what: hole('what') } }],
+    },
+    { do: 'destroy', what: hole('what') },
+  ]);
+  const searching = idiom<Run>()([
+    { do: 'search', what: hole('what'), as: own('found') },
+    { do: 'move', what: { ref: own('found') }, to: 'hand' },
+    { do: 'shuffle' },
+  ]);
+  return [
+    {
+      size: 3,
+      form: new Choice<Run>('a search', [
+        searching`search your library for ${slot('what', nouns.ofLibrary)}, reveal it, put it into your hand, then shuffle${words.shuffle}`,
+      ]),
+    },
+    {
+      size: 2,
+      form: new Choice<Run>('what is done', [
+        destroying`destroy ${slot('what', all)}. They can't be regenerated`,
+        destroying`destroy ${slot('what', one)}. It can't be regenerated`,
+      ]),
+    },
+  ];
+};
