@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { allCards } from '@rulewright/cards';
 import { canonicalAbilities, type Definition } from '@rulewright/language';
 import { printCard, readCard, type WordingDate } from '../packages/text/src/en/grammar/index.js';
+import { reportSimplified } from './text/chinese.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reference = resolve(root, process.env.RULEWRIGHT_REFERENCE ?? '../shared');
@@ -81,7 +82,8 @@ if (!existsSync(reference)) console.log('skipped: no reference');
 else {
   const printed = report('en-printed');
   const now = report('en-2022');
+  const hans = reportSimplified(reference);
   console.log(
-    `text-report: en-printed ${printed.exact}/${printed.of}, en-2022 ${now.exact}/${now.of}; read en ${now.read}/${now.of}`,
+    `text-report: en-printed ${printed.exact}/${printed.of}, en-2022 ${now.exact}/${now.of}, zh-Hans ${hans.exact}/${hans.of}; read en ${now.read}/${now.of}, zh-Hans ${hans.read}/${hans.of}; without a Chinese name ${hans.unnamed}`,
   );
 }

@@ -1,7 +1,17 @@
 export { Choice, later } from './choice.js';
 export * from './discourse.js';
 export type { Form, Result } from './form.types.js';
-export { joined, list, sequence, terminal, type Unit, vocabulary, within } from './forms.js';
+export {
+  type Joints,
+  joined,
+  type ListLimits,
+  list,
+  sequence,
+  terminal,
+  type Unit,
+  vocabulary,
+  within,
+} from './forms.js';
 export { type Finish, type Meaning, parse, print, type Stop } from './parse.js';
 export {
   type Case,

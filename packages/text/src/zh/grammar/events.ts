@@ -1,0 +1,148 @@
+import type { Noun, Pattern, PatternOf, Verb } from '@rulewright/language';
+import { type Alternatives, type Form, hole, idiom, joined, pass, rule, seen, slot } from '../../grammar/index.js';
+import { nounOf, phraseOf } from '../../views/phrases.js';
+import type { Kit } from './kit.js';
+import type { Nouns } from './nouns.js';
+
+type On<V extends Verb> = PatternOf<V>;
+
+/** Something enters under a player's control. */
+interface Entering {
+  readonly what: Noun;
+  readonly under: Noun;
+}
+
+const enteringOf = (event: Pattern): Entering | null => {
+  if (event.on !== 'move' || event.to !== 'battlefield' || Object.keys(event).length > 3) return null;
+  const { what } = event;
+  if (typeof what !== 'object' || !('a' in what) || what.pick !== undefined) return null;
+  const { things, ...phrase } = phraseOf(what);
+  const { controller, ...others } = things;
+  if (controller === undefined) return null;
+  const plain = nounOf({ ...phrase, things: others });
+  return { what: { ...plain, ...(what.as !== undefined && { as: what.as }) }, under: controller };
+};
+
+const eventOf = ({ what, under }: Entering): Pattern | null => {
+  if (!('a' in what)) return null;
+  const { things, ...phrase } = phraseOf(what);
+  return { on: 'move', what: nounOf({ ...phrase, things: { ...things, controller: under } }), to: 'battlefield' };
+};
+
+export interface Events {
+  /** "當…進場時", "在你的維持開始時": what triggers an ability, up to the comma. */
+  readonly trigger: Form<readonly Pattern[]>;
+  /** "任一生物將進場": what is replaced. */
+  readonly would: Form<Pattern>;
+  /** "…不能進行阻擋": what cannot happen to these. */
+  cannot(who: Form<Noun>, placed: Form<Noun>): Form<Pattern>;
+}
+
+const you: Noun = { ref: 'you' };
+
+export const events = (kit: Kit, nouns: Nouns): Events => {
+  const { words } = kit;
+  const self = nouns.self('subject');
+  const what = nouns.at({ every: 'any' });
+  const where = nouns.at({ case: 'on', every: 'any' });
+
+  /** What happens to things; 將 before the verb where it only would. */
+  const happening = (subject: Form<Noun>, will: '' | '將'): readonly Alternatives<Pattern>[] => {
+    const moved = rule<On<'move'>>();
+    const damaged = rule<On<'damage'>>();
+    return [
+      seen(
+        kit.choice<Entering>('an event', [
+          rule<Entering>()(
+            {},
+          )`${slot('what', subject)}在${slot('under', nouns.controller)}的操控下${will}${words.enters}`,
+        ]),
+        enteringOf,
+        eventOf,
+      ),
+      moved({ on: 'move', to: 'battlefield' })`${slot('what', subject)}${will}${words.enters}`,
+      moved({ on: 'move', from: 'battlefield' })`${slot('what', subject)}${will}${words.leaves}`,
+      moved({ on: 'move', from: 'battlefield', to: 'graveyard' })`${slot('what', subject)}${will}${words.dies}`,
+      rule<On<'attack'>>()({ on: 'attack' })`${slot('what', subject)}${will}攻擊`,
+      rule<On<'untap'>>()({ on: 'untap' })`${slot('what', subject)}${will}成為未橫置`,
+      rule<On<'block'>>()({ on: 'block', per: 'by' })`${slot('by', subject)}${will}阻擋`,
+      rule<On<'block'>>()({ on: 'block' })`${slot('by', subject)}${will}阻擋`,
+      damaged({ on: 'damage', per: 'to' })`${slot('to', subject)}${will}受到傷害`,
+      damaged({
+        on: 'damage',
+        combat: true,
+        per: 'from',
+      })`${slot('from', subject)}${will}對${slot('to', what)}造成戰鬥傷害`,
+      damaged({ on: 'damage', combat: true })`${slot('from', subject)}${will}對${slot('to', what)}造成戰鬥傷害`,
+      damaged({ on: 'damage' })`${slot('from', subject)}${will}對${slot('to', what)}造成傷害`,
+      rule<On<'put'>>()({
+        on: 'put',
+        per: 'n',
+      })`${will}在${slot('what', where)}放置一個${slot('kind', nouns.counterKind)}指示物`,
+    ];
+  };
+  /** What a player does. */
+  const doing = (will: '' | '將'): readonly Alternatives<Pattern>[] => [
+    rule<On<'draw'>>()({ on: 'draw', by: you })`你${will}${words.draw}一張牌`,
+    rule<On<'draw'>>()({ on: 'draw' })`${slot('by', what)}${will}${words.draw}一張牌`,
+    rule<On<'flipCoin'>>()({ on: 'flipCoin', by: you, result: 'won' })`你${will}猜對一次擲硬幣`,
+    rule<On<'flipCoin'>>()({ on: 'flipCoin', by: you, result: 'lost' })`你${will}猜錯一次擲硬幣`,
+    rule<On<'gainLife'>>()({ on: 'gainLife', by: you })`你${will}獲得生命`,
+  ];
+  const key = ({ on }: Pattern): string => on ?? '';
+  const once = kit.choice<Pattern>('an event', happening(self, '').slice(1, 4), key);
+  const often = kit.choice<Pattern>(
+    'an event',
+    [...happening(nouns.at({ case: 'subject', every: 'one' }), ''), ...doing('')],
+    key,
+  );
+  const begins = rule<On<'begin'>>();
+  const trigger = kit.choice<Pattern>(
+    'an event',
+    [
+      pass(kit.within('當', once, '時')),
+      pass(kit.within('每當', often, '時')),
+      begins({ on: 'begin', step: 'upkeep', of: you })`在你的維持開始時`,
+      begins({ on: 'begin', step: 'upkeep' })`在每個維持開始時`,
+      ...(kit.date < '2009-07-11'
+        ? [
+            begins({ on: 'begin', step: 'end', of: you })`在你的回合結束時`,
+            begins({ on: 'begin', step: 'end' })`在每個回合結束時`,
+          ]
+        : [
+            begins({ on: 'begin', step: 'end', of: you })`在你的結束步驟開始時`,
+            begins({ on: 'begin', step: 'end' })`在每個結束步驟開始時`,
+          ]),
+    ],
+    key,
+  );
+  const who = slot('who', nouns.at({ case: 'subject', every: 'one' }));
+  return {
+    trigger: kit.choice<readonly Pattern[]>('events', [
+      idiom<readonly Pattern[]>()([
+        { on: 'attack', what: hole('who') },
+        { on: 'block', by: hole('who'), per: 'by' },
+      ])`每當${who}攻擊或阻擋時`,
+      pass(kit.list(trigger, joined('或'), { max: 1 })),
+    ]),
+    cannot: (subject, placed) =>
+      kit.choice<Pattern>(
+        'what cannot be',
+        [
+          rule<On<'attack'>>()({ on: 'attack' })`${slot('what', subject)}不能進行攻擊`,
+          rule<On<'block'>>()({ on: 'block' })`${slot('by', subject)}不能進行阻擋`,
+          rule<On<'gainLife'>>()({ on: 'gainLife' })`${words.player}不能獲得生命`,
+          rule<On<'prevent'>>()({ on: 'prevent' })`傷害不能被防止`,
+          rule<On<'put'>>()({ on: 'put' })`${slot('what', placed)}不能放置指示物`,
+          rule<On<'counter'>>()({ on: 'counter' })`${slot('what', subject)}不能被反擊`,
+          rule<On<'regenerate'>>()({ on: 'regenerate' })`${slot('what', subject)}不能重生`,
+        ],
+        key,
+      ),
+    would: kit.choice<Pattern>(
+      'an event',
+      [...happening(nouns.at({ case: 'subject', every: 'any' }), '將'), ...doing('將')],
+      key,
+    ),
+  };
+};

@@ -1,0 +1,74 @@
+import type { Noun, RefNoun } from '@rulewright/language';
+import type { Case, Chooser, Form, Mention, Wording } from '../../grammar/index.js';
+import type { Kit } from './kit.js';
+
+/**
+ * By default this object is 它 where the sentence has named it, and something else is 該生物; what is on or of it is
+ * 其上 and 其 where the sentence has named nothing since, and not this object.
+ */
+const choose: Chooser = (said, here, as) => {
+  if (said.noun !== undefined) return said.sentence === here.sentence ? 'pronoun' : null;
+  if (said.of === 'self') return said.sentence === here.sentence ? 'pronoun' : 'name';
+  const selfToo = here.mentions.some(({ of, sentence }) => of === 'self' && sentence === here.sentence);
+  const near = said === here.mentions[0] && said.sentence === here.sentence && !selfToo;
+  return near && (as === 'on' || as === 'possessive') ? 'pronoun' : 'that';
+};
+
+/** 其上 is a place, 其 whose; a noun has 上 or 的 after it. */
+const placed = (words: string, as: Case): string =>
+  as === 'possessive' ? `${words}的` : as === 'on' ? `${words}上` : words;
+
+const pronouns: Readonly<Record<Case, string>> = { subject: '它', object: '它', possessive: '其', on: '其上' };
+
+const wordings = ({ words: { player, spell } }: Kit, as: Case, number: 'one' | 'many'): readonly Wording[] => {
+  if (number === 'many')
+    return [
+      { manner: 'pronoun', many: true, words: as === 'subject' || as === 'object' ? '它們' : pronouns[as] },
+      { manner: 'that', kind: 'creature', many: true, words: placed('這些生物', as) },
+      { manner: 'that', kind: 'permanent', many: true, words: placed('這些永久物', as) },
+      { manner: 'that', kind: 'card', many: true, words: placed('這些牌', as) },
+    ];
+  const kinds = {
+    creature: '生物',
+    permanent: '永久物',
+    card: '牌',
+    player,
+    spell,
+    land: '地',
+    artifact: '神器',
+    enchantment: '結界',
+    source: '來源',
+  };
+  return [
+    { manner: 'name', kind: 'self', many: false, words: placed('~', as) },
+    { manner: 'pronoun', many: false, words: pronouns[as] },
+    ...Object.entries(kinds).map(
+      ([kind, word]): Wording => ({ manner: 'that', kind, many: false, words: placed(`該${word}`, as) }),
+    ),
+  ];
+};
+
+/** The name under which a noun is spoken of again. */
+const nameOf = (noun: Noun): string | null => {
+  if ('ref' in noun) return noun.ref;
+  return 'the' in noun && noun.the === 'attachedTo' ? 'host' : null;
+};
+
+export const speakAgain = (kit: Kit, as: Case, number: 'one' | 'many'): Form<Noun> =>
+  kit.reference<Noun>(as, wordings(kit, as, number), choose, nameOf);
+
+/** The mention of what this is attached to. */
+export const host = (kind: string): Omit<Mention, 'sentence'> => ({
+  of: 'host',
+  kind,
+  many: false,
+  noun: { the: 'attachedTo', of: { ref: 'self' } },
+});
+
+/** The player spoken of last, where no word says so. */
+export const impliedPlayer = (kit: Kit): Form<RefNoun> =>
+  kit.reference<RefNoun>(
+    'possessive',
+    ['player', 'opponent'].map((kind): Wording => ({ manner: 'pronoun', kind, many: false, words: '' })),
+    () => 'pronoun',
+  );

@@ -1,0 +1,59 @@
+import type { Ability, Definition } from '@rulewright/language';
+import { type Form, joined, later, maybe, rule, seen, slot } from '../../grammar/index.js';
+import type { Kit } from './kit.js';
+import type { Nouns } from './nouns.js';
+import type { Numerals } from './numerals.js';
+import { inOrder } from './order.js';
+
+/** A token as it is described: no name but its subtypes. */
+interface Token {
+  readonly supertypes?: readonly string[];
+  readonly power: number;
+  readonly toughness: number;
+  readonly colors: readonly string[];
+  readonly subtypes: readonly string[];
+  readonly types: readonly string[];
+  readonly abilities?: readonly Ability[];
+}
+
+const viewOf = ({ name, power, toughness, colors, subtypes, abilities, ...rest }: Definition): Token | null => {
+  if (power === undefined || toughness === undefined || colors === undefined || subtypes === undefined) return null;
+  if (name !== subtypes.join(' ') || rest.cost !== undefined || rest.loyalty !== undefined) return null;
+  return { ...rest, power, toughness, colors, subtypes, ...(abilities.length > 0 && { abilities }) };
+};
+
+const definitionOf = ({ abilities, ...token }: Token): Definition => ({
+  name: token.subtypes.join(' '),
+  ...token,
+  abilities: abilities ?? [],
+});
+
+/** "1/1白色的潔英／士兵衍生物", after its measure word. */
+export const tokens = (
+  kit: Kit,
+  nouns: Nouns,
+  { digits }: Numerals,
+  abilities: () => Form<readonly Ability[]>,
+): Form<Definition> => {
+  const letters = { white: '白', blue: '藍', black: '黑', red: '紅', green: '綠' };
+  const letter = kit.vocabulary<string>('a colour', Object.entries(letters));
+  const size = [slot('power', digits), '/', slot('toughness', digits)] as const;
+  const subtypes = slot('subtypes', kit.list(nouns.subtypeName, joined('／')));
+  const single = slot('subtypes', kit.list(nouns.subtypeName, joined('／'), { max: 1 }));
+  const one = slot('colors', kit.list(letter, joined(''), { max: 1 }));
+  const two = slot('colors', inOrder(kit.list(letter, joined(''), { min: 2, max: 2 })));
+  const gained = maybe('abilities', later('keywords', abilities), '，具', '異能');
+  const creature = { types: ['creature'] } as const;
+  const made = rule<Token>();
+  return kit.choice<Definition>('a token', [
+    seen(
+      kit.choice<Token>('a token', [
+        ...(kit.date < '2008-05-01' ? [made(creature)`${size}${one}色${single}衍生物`] : []),
+        made(creature)`${size}${one}色${gained}的${subtypes}衍生物`,
+        made(creature)`${size}，${two}雙色${gained}的${subtypes}衍生物`,
+      ]),
+      viewOf,
+      definitionOf,
+    ),
+  ]);
+};
