@@ -1,12 +1,9 @@
 import type { Discourse } from './discourse.js';
 import type { Printer } from './printer.js';
 import type { Reading } from './reading.js';
+import type { Result } from './result.types.js';
 
-/** A value that was read, and the token after its last. */
-export interface Result<T> {
-  readonly value: T;
-  readonly end: number;
-}
+export type { Result };
 
 /** One way of speaking that prints values of a type and reads them: each direction is the other's check. */
 export interface Form<T> {

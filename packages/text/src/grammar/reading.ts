@@ -1,4 +1,4 @@
-import type { Result } from './form.types.js';
+import type { Result } from './result.types.js';
 import { type Token, tokenized } from './tokens.js';
 
 /** What could have stood at a place. */
