@@ -22,6 +22,7 @@ import type {
 import type { Doing, Done, Proposal, Proposed, Purpose } from './proposal.js';
 import type { Switches } from './rulebook/switches.js';
 import type { DerivationStep, Listener, Printed, Standing } from './standing.types.js';
+import type { Reading } from './state/computed.js';
 import { withLast } from './state/lists.js';
 import {
   CHUNK,
@@ -122,7 +123,9 @@ export abstract class World {
   get derived(): Derived {
     const cache = this.s.cache;
     if (!cache.derived) {
-      cache.derived = this.rules.derive(this);
+      const derived = this.rules.derive(this, cache.layered);
+      cache.derived = derived;
+      cache.layered = derived.layered;
       cache.keep();
     }
     return cache.derived as Derived;
@@ -237,11 +240,10 @@ export class Core extends World {
     }
     if (touches & ~TURN) s.changes++;
     if (!this.setting.caches) {
-      s.cache.derived = null;
+      s.cache.forget();
       s.cache.listed = none;
     } else if (touches) {
-      const derived = s.cache.derived as Derived | null;
-      if (derived && derived.reads & touches) s.cache.derived = null;
+      s.cache.touch(touches);
     }
     return s;
   }
@@ -432,6 +434,8 @@ export class Core extends World {
 export interface Derived {
   /** What was read in computing it. */
   reads: number;
+  /** What the layers made of the battlefield. */
+  readonly layered: Reading;
   chars(world: World, o: ObjectRecord): Characteristics;
   /** The copiable values (707.2): what is printed, as changed by copy effects. */
   copiable(world: World, o: ObjectRecord): Characteristics;
@@ -468,7 +472,8 @@ export interface Derived {
  */
 export interface Rules extends Switches {
   readonly noCharacteristics: Characteristics;
-  derive(world: World): Derived;
+  /** Of layers that still hold only what speaks is found again. */
+  derive(world: World, layered: Reading | null): Derived;
   /** The abilities of a definition as instances, keywords expanded (702). */
   instances(abilities: readonly Ability[] | readonly string[], prefix: string): readonly Instance[];
 

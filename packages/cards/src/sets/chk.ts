@@ -14,6 +14,7 @@ import {
   flip,
   flipCard,
   flying,
+  form,
   gains,
   happens,
   haste,
@@ -83,7 +84,7 @@ export const set: CardSet = {
       'Legendary Land',
       always(would(enters(self), happens({ with: [enteringTapped] }))),
       activated(['{T}', payLife(3)], addMana('colorless')),
-      always(gains(object(creature, is(self, the('spent', it, 'source'))), haste)),
+      always(gains(object(form('spell', 'permanent'), creature, is(self, the('spent', it, 'source'))), haste)),
     ),
 
     flipCard(

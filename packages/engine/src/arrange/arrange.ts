@@ -77,7 +77,7 @@ class Table {
     }
     for (const event of position.earlier ?? []) this.remember(event);
     for (const ref of g.s.battlefield) g.write(ref, 0).held = g.controller(ref);
-    g.w(0).cache.derived = null;
+    g.w(0).cache.forget();
   }
 
   private thing(ref: number): Thing {

@@ -12,6 +12,7 @@ import type {
 } from '@rulewright/language';
 import type { DerivationStep, Derived, Listener, Standing, World } from '../core.js';
 import { frameOf } from '../evaluate/frame.js';
+import type { Reading } from '../state/computed.js';
 import {
   type Characteristics,
   FACE_DOWN,
@@ -47,7 +48,8 @@ interface Elsewhere {
 }
 
 /** Everything computed from a state. */
-export const derive = (world: World): Derived => new FromLayers(world, applyLayers(world));
+export const derive = (world: World, layered: Reading | null = null): Derived =>
+  new FromLayers(world, (layered as Layered | null) ?? applyLayers(world));
 
 export class FromLayers implements Derived {
   reads: number;
@@ -61,7 +63,7 @@ export class FromLayers implements Derived {
 
   constructor(
     world: World,
-    private readonly layered: Layered,
+    readonly layered: Layered,
   ) {
     this.reads = layered.reads;
     this.running = world.s.effects;
@@ -162,8 +164,9 @@ export class FromLayers implements Derived {
     // Whatever comes there has those abilities, or lacks them.
     this.reads |= stateOfZones(changed);
     for (const place of changed) for (const o of objectsIn(world, place)) this.addRemote(o, this.chars(world, o), all);
-    for (const o of layered.remote) {
-      if (changed.has(o.place as Zone)) continue;
+    for (const { ref, place } of layered.remote) {
+      const o = changed.has(place as Zone) ? null : world.object(ref);
+      if (!o) continue;
       // What an object says of itself gives it no ability that speaks.
       this.addRemote(o, o.flags & FACE_DOWN ? this.chars(world, o) : baseOf(layered.setting, o), all);
     }

@@ -54,6 +54,7 @@ class NothingInForce implements Derived {
   controlSettled = true;
   readonly stateTriggers = none;
   readonly changedZones = nowhere;
+  readonly layered = { reads: 0 };
   private kept: Map<string, unknown> | null = null;
 
   constructor(private readonly progress: InProgress) {}

@@ -81,7 +81,7 @@ const enteredState = (base: World, thing: Thing, under: number, changes: readonl
   const now = base.object(thing);
   if (!now) throw new Error(`object ${thing} is gone`);
   const s = base.s.copy(null);
-  s.cache.derived = null;
+  s.cache.forget();
   const o = now.copy(null);
   o.place = 'battlefield';
   o.controller = under;

@@ -9,7 +9,7 @@ const otherwise = (w: World, thing: Thing, how: (o: ObjectRecord, s: State) => v
   const now = w.object(thing);
   if (!now) throw new Error(`object ${thing} is gone`);
   const s = w.s.copy(null);
-  s.cache.derived = null;
+  s.cache.forget();
   s.cache.listed = [];
   const o = now.copy(null);
   how(o, s);

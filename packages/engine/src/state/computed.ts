@@ -8,9 +8,16 @@ export interface Listed {
   readonly acts: readonly Act[];
 }
 
+/** What holds as long as nothing is written that was read for it. */
+export interface Reading {
+  readonly reads: number;
+}
+
 /** What was computed from a state: a box, so that a sealed state can be given it. Never saved. */
 export class Computed {
-  derived: unknown = null;
+  derived: Reading | null = null;
+  /** What the layers made of the battlefield: it may outlive what speaks elsewhere. */
+  layered: Reading | null = null;
   /** For each player two: at other times, and in the own main phase with an empty stack. */
   listed: readonly (Listed | null)[] = none;
   /** It is one of the last few. */
@@ -26,8 +33,21 @@ export class Computed {
     this.recent = true;
   }
 
-  private drop(): void {
+  /** Drops the values, whatever was read for them. */
+  forget(): void {
     this.derived = null;
+    this.layered = null;
+  }
+
+  /** Drops the values for which something was read that is written now. */
+  touch(touches: number): void {
+    const { derived, layered } = this;
+    if (derived && derived.reads & touches) this.derived = null;
+    if (layered && layered.reads & touches) this.layered = null;
+  }
+
+  private drop(): void {
+    this.forget();
     this.listed = none;
     this.recent = false;
   }

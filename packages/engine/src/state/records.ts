@@ -345,6 +345,7 @@ export class State {
     s.failed = this.failed;
     s.over = this.over;
     s.cache.derived = this.cache.derived;
+    s.cache.layered = this.cache.layered;
     s.cache.listed = this.cache.listed;
     s.changes = this.changes;
     return s;
