@@ -34,7 +34,6 @@ const reasons: Readonly<Record<string, string>> = {
   'aspect blocking': 'combat as a relation that can be asked (509.1g); rampage and provoke ask it too',
   'aspect step': 'timing restrictions name a step (602.5); forecast does too',
   'aspect targets': 'the targets of a spell can be counted and asked (115)',
-  'kind creatureType': 'what is every creature type (205.3m)',
   'change faceDown': 'what is exiled, or cast by morph, without showing what it is (406.3, 708)',
 };
 

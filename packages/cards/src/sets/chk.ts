@@ -16,6 +16,7 @@ import {
   flying,
   form,
   gains,
+  gets,
   happens,
   haste,
   ifThen,
@@ -86,6 +87,8 @@ export const set: CardSet = {
       activated(['{T}', payLife(3)], addMana('colorless')),
       always(gains(object(form('spell', 'permanent'), creature, is(self, the('spent', it, 'source'))), haste)),
     ),
+
+    card("Night of Souls' Betrayal", '{2}{B}{B}', 'Legendary Enchantment', always(gets(permanent(creature), -1, -1))),
 
     flipCard(
       card(

@@ -445,6 +445,8 @@ export const set: CardSet = {
 
     card('Blaze', '{X}{R}', 'Sorcery', spell(damage(self, target(anyTarget), X))),
 
+    card('Shock', '{R}', 'Instant', spell(damage(self, target(anyTarget), 2))),
+
     card('Stifle', '{U}', 'Instant', spell(counter(target(object(form('activated', 'triggered')))))),
 
     card('Taunting Elf', '{G}', 'Creature - Elf', '0/1', always(must(blocks(permanent(creature), self)))),

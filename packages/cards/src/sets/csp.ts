@@ -64,9 +64,11 @@ import {
   gainLife,
   gains,
   gets,
+  getsAndGains,
   green,
   happens,
   hasKeyword,
+  haste,
   host,
   ifThen,
   indestructible,
@@ -186,6 +188,8 @@ const stampede = when(
   attacks(self),
   untilEndOfTurn(gets(self, count(permanent(creature, attacking, subtype('Aurochs'), other)), 0)),
 );
+
+const soundedCalls = count(object(inZone('graveyard'), is(the('name', it), words('Sound the Call'))));
 
 export const set: CardSet = {
   code: 'CSP',
@@ -616,6 +620,21 @@ export const set: CardSet = {
           counter(ref('spell')),
         ),
       ),
+    ),
+
+    card(
+      'Lovisa Coldeyes',
+      '{3}{R}{R}',
+      'Legendary Creature - Human',
+      '3/3',
+      always(getsAndGains(permanent(creature, subtype('Barbarian', 'Warrior', 'Berserker')), 2, 2, haste)),
+    ),
+
+    card(
+      'Sound the Call',
+      '{2}{G}',
+      'Sorcery',
+      spell(create(token('', ['green'], 'Creature - Wolf', '1/1', always(gets(self, soundedCalls, soundedCalls))))),
     ),
 
     card('Thrumming Stone', '{5}', 'Legendary Artifact', always(gains(spellOnStack(yours), ripple(4)))),

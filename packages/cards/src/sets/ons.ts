@@ -1,9 +1,12 @@
 import {
+  a,
   activated,
+  add,
   always,
   amount,
   become,
   card,
+  change,
   creature,
   cycling,
   dealsDamage,
@@ -32,6 +35,14 @@ export const set: CardSet = {
   code: 'ONS',
   name: 'Onslaught block',
   cards: [
+    card(
+      'Mistform Ultimus',
+      '{3}{U}',
+      'Legendary Creature - Illusion',
+      '3/3',
+      always(change(self, add('subtype', a('creatureType')))),
+    ),
+
     card(
       'Exalted Angel',
       '{4}{W}{W}',
