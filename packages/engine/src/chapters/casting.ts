@@ -4,7 +4,7 @@ import { values } from '../evaluate/evaluate.js';
 import { bind, frameOf, paidName } from '../evaluate/frame.js';
 import { modesOf, type TargetSlot, targetSlots } from '../evaluate/targets.js';
 import { changeZone } from '../events/zones.js';
-import { type Binding, FACE_DOWN, type Frame, type StackInfo } from '../state/records.js';
+import { type Binding, FACE_DOWN, type Frame, type Remembered, type StackInfo } from '../state/records.js';
 import { LAND } from '../state/words.js';
 import { announceX } from './announcing-x.js';
 import { activationPurpose, bindX, mentionsX, payAll } from './costs.js';
@@ -294,9 +294,11 @@ const pretend = (g: Core, spell: Thing, frame: Frame, slot: TargetSlot, n: numbe
 
 // ----------------------------------------------------------------------------------------------- activated abilities
 
-/** Names that a cost has given to what it moved stand for the object as it was. */
+/** Names that a cost has given to what it moved off the battlefield stand for the object as it was. */
 const asItWas = (g: Core, before: Frame, after: Frame): Frame => {
-  const former = (v: Value): Value => g.s.remembered.find((r) => r.became === v && v !== 0)?.ref ?? v;
+  const isFormer = ({ became, record }: Remembered, v: Value): boolean =>
+    became === v && (record.place === 'battlefield' || record.place === 'stack');
+  const former = (v: Value): Value => (v !== 0 && g.s.remembered.find((r) => isFormer(r, v))?.ref) || v;
   const names = after.names.map((b) => (before.names.includes(b) ? b : { ...b, values: b.values.map(former) }));
   return { ...after, names };
 };

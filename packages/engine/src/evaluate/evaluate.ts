@@ -18,7 +18,7 @@ import {
   type Zone,
 } from '@rulewright/language';
 import type { World } from '../core.js';
-import type { Binding, Frame } from '../state/records.js';
+import type { Binding, Frame, ObjectRecord } from '../state/records.js';
 import { CREATURE, colorBits, colorWords, maskOf, PLANESWALKER, supertypeBits, typeBits } from '../state/words.js';
 import { hasForm, hasStatus, numberOf, valuesOf } from './aspects.js';
 import { bind, informed, lookup, notedName, timesPaid } from './frame.js';
@@ -359,6 +359,15 @@ const compileIs = (is: Noun, within: Noun): Test => {
   };
 };
 
+/**
+ * What is, or was last, a permanent or a spell is spoken of as one; a card that has left a graveyard or exile is nowhere
+ * (400.7), even if what it was is remembered.
+ */
+const there = (w: World, thing: Thing): ObjectRecord | null => {
+  const o = w.seen(thing);
+  return o === null || o.place === 'battlefield' || o.place === 'stack' ? o : w.object(thing);
+};
+
 const compileWordTest = (is: AspectNoun, within: LiteralNoun): Test => {
   const { the: aspect, kind } = is;
   const words = within.lit;
@@ -372,13 +381,13 @@ const compileWordTest = (is: AspectNoun, within: LiteralNoun): Test => {
     const only = words.length === 1 ? words[0] : undefined;
     return (w, _frame, it) => {
       if (!isObject(it)) return false;
-      const place = w.seen(it)?.place;
+      const place = there(w, it)?.place;
       return place !== undefined && (only === undefined ? words.includes(place) : place === only);
     };
   }
   if (aspect === 'form') {
     return (w, _frame, it) => {
-      const o = isObject(it) ? w.seen(it) : null;
+      const o = isObject(it) ? there(w, it) : null;
       return o !== null && words.some((word) => hasForm(w, o, word));
     };
   }

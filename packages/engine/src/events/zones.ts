@@ -3,10 +3,12 @@ import { BOARD, type Core, GRAVEYARDS, HANDS, type Proposal, STACK, slotOf } fro
 import { withLast, without } from '../state/lists.js';
 import { ObjectRecord, type Place, type Remembered } from '../state/records.js';
 
-/** What others may still ask of an object that is about to leave a zone where it can be seen (608.2h). */
+const publicZones: ReadonlySet<Place> = new Set<Place>(['battlefield', 'stack', 'graveyard', 'exile', 'command']);
+
+/** What others may still ask of an object that is about to leave a public zone (608.2h). */
 export const memoryOf = (g: Core, thing: Thing): Remembered | null => {
   const record = g.object(thing);
-  if (!record || (record.place !== 'battlefield' && record.place !== 'stack')) return null;
+  if (!record || !publicZones.has(record.place)) return null;
   return {
     ref: thing,
     record,
