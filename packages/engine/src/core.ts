@@ -536,7 +536,7 @@ export interface Rules extends Switches {
   /** How many players must pass in succession (117.4). */
   playersToPass(g: Core): number;
   /** How many lands the player may play this turn (305.2). */
-  landAllowance(g: Core, player: number): number;
+  landAllowance(w: World, player: number): number;
   isManaAbility(world: World, ability: ActivatedAbility): boolean;
   activateMana(g: Core, player: number, source: Thing, ability: string): Proc<boolean>;
   /** Whether a spell could be cast now; `rather` is paid in the place of its mana cost. */
@@ -544,6 +544,7 @@ export interface Rules extends Switches {
   castSpell(g: Core, player: number, card: Thing, way: string, rather: readonly Action[] | null): Proc<boolean>;
   activate(g: Core, player: number, source: Thing, ability: string): Proc<boolean>;
   playLand(g: Core, player: number, card: Thing): Proc<boolean>;
+  canPlayByEffect(w: World, player: number, card: Thing): boolean;
   playLandByEffect(g: Core, player: number, card: Thing): Proc<boolean>;
   acts(g: Core, player: number): readonly Act[];
   manaActs(g: Core, player: number): readonly Act[];

@@ -306,7 +306,7 @@ export const pinned: readonly Board[] = [
       },
       { battlefield: [bear] },
     ],
-    counts: [2, 4, 19, 6, 0],
+    counts: [2, 4, 16, 6, 0],
   },
   {
     name: 'auras and protection',

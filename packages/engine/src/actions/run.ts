@@ -368,9 +368,11 @@ function* call(player: number, source: Thing): Proc<Value | undefined> {
 function* castNow(g: Core, action: VerbActionOf<'cast'> | VerbActionOf<'play'>, frame: Frame, doing: Doing): Proc<Ran> {
   const actors = yield* actorsOf(g, action.by, frame, doing);
   const player = actors.players[0] ?? frame.you;
-  const castable = (v: Value): boolean =>
-    isObject(v) && g.rules.canCast(g, player, v, action.do === 'cast' ? (action.rather ?? null) : null);
-  const able = action.do === 'cast' ? castable : undefined;
+  const able = (v: Value): boolean =>
+    isObject(v) &&
+    (action.do === 'cast'
+      ? g.rules.canCast(g, player, v, action.rather ?? null)
+      : g.rules.canPlayByEffect(g, player, v));
   const picked = yield* pick(g, action.what, actors.frame, player, doing, able);
   let f = picked.frame;
   const cast: Thing[] = [];

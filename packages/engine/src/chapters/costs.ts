@@ -354,6 +354,9 @@ const canDoOne = (w: World, action: Action, frame: Frame, times: number, mana: s
     case 'draw':
       return w.rules.emptyLibraryAllowsDraw || canDraw(w, action, frame, times);
     // What is impossible cannot be chosen (608.2d).
+    case 'cast':
+    case 'play':
+      return canPlay(w, action, frame);
     case 'choose':
       return canChoose(w, action.what, frame);
     case 'retarget':
@@ -397,6 +400,19 @@ const enough = (
   const min = amount(w, frame, pick.min);
   const max = pick.max === undefined ? min : pick.max === 'any' ? free.length : amount(w, frame, pick.max);
   return severalGroups(w, frame, noun as DescriptionNoun, free, min, max, times);
+};
+
+/** Whether something there could be cast, or be played as a land, in the course of a resolution (305.3, 608.2g). */
+const canPlay = (w: World, action: VerbActionOf<'cast'> | VerbActionOf<'play'>, frame: Frame): boolean => {
+  const by = action.by ? values(w, frame, action.by)[0] : undefined;
+  const player = isPlayer(by ?? 0) ? playerOf(by as Thing) : frame.you;
+  return values(w, frame, action.what).some(
+    (v) =>
+      isObject(v) &&
+      (action.do === 'cast'
+        ? w.rules.canCast(w, player, v, action.rather ?? null)
+        : w.rules.canPlayByEffect(w, player, v)),
+  );
 };
 
 const canChoose = (w: World, noun: Noun, frame: Frame): boolean => {

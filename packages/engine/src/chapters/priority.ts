@@ -7,7 +7,7 @@ import {
   type Thing,
   type Zone,
 } from '@rulewright/language';
-import { type Core, type Printed, type Proc, Proposal, STEP, type Standing, type World } from '../core.js';
+import { type Core, type Printed, type Proc, Proposal, STEP, type Standing, TURN, type World } from '../core.js';
 import { holds, values } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
 import { type Characteristics, FACE_DOWN, type Frame, type Instance } from '../state/records.js';
@@ -108,7 +108,7 @@ const isOwnMainPhase = (g: Core, player: number): boolean =>
 
 const atInstantSpeed = (c: Characteristics): boolean => (c.types & INSTANT) !== 0;
 
-export const canPlayLand = (g: Core, player: number, card: Thing): boolean => {
+export const canPlayLand = (g: World, player: number, card: Thing): boolean => {
   if (g.player(player).landsPlayed >= g.rules.landAllowance(g, player)) return false;
   return g.rules.forbidden(g, playing(g, player, card)) === null;
 };
@@ -306,14 +306,19 @@ export const canActivate = (
 };
 
 /**
- * An effect has a player play a land: once as one more than the usual, at any time; later only in the player's own turn,
- * and within the number of that turn (305.2b, 305.3).
+ * Whether an effect can have a player play a land: once as one more than the usual, at any time; later only in the
+ * player's own turn, and within the number of that turn (305.2b, 305.3).
  */
+export const canPlayByEffect = (w: World, player: number, card: Thing): boolean => {
+  w.reads |= TURN;
+  if ((w.chars(card).types & LAND) === 0) return false;
+  if (!w.rules.landPlaysAreLimited) return w.rules.forbidden(w, playing(w, player, card)) === null;
+  return w.player(player).team === w.s.active && canPlayLand(w, player, card);
+};
+
+/** An effect has a player play a land. */
 export function* playLandByEffect(g: Core, player: number, card: Thing): Proc<boolean> {
-  if (!g.rules.landPlaysAreLimited)
-    return g.rules.forbidden(g, playing(g, player, card)) === null && (yield* playLand(g, player, card, false));
-  const own = g.player(player).team === g.s.active;
-  return own && canPlayLand(g, player, card) && (yield* playLand(g, player, card));
+  return canPlayByEffect(g, player, card) && (yield* playLand(g, player, card, g.rules.landPlaysAreLimited));
 }
 
 /** Plays a land (305.1): it is put onto the battlefield, and does not use the stack. */

@@ -21,7 +21,7 @@ import { leaveGame, settleLosses } from '../chapters/leaving.js';
 import { activateMana, canPayMana, emptyPools, isManaAbility, manaActs, payMana } from '../chapters/mana.js';
 import { whileThere } from '../chapters/meanwhile.js';
 import { landAllowance, lifeOf, payableLife, playersToPass } from '../chapters/players.js';
-import { actDuring, acts, canCastSomehow, playLand, playLandByEffect } from '../chapters/priority.js';
+import { actDuring, acts, canCastSomehow, canPlayByEffect, playLand, playLandByEffect } from '../chapters/priority.js';
 import { copySpell, resolveTop } from '../chapters/stack.js';
 import { startGame } from '../chapters/start.js';
 import { checkStateBased, hasStateBased } from '../chapters/state-based.js';
@@ -67,6 +67,7 @@ export const rulebookOf = (date: RulesDate, rows: ReadonlyMap<RowId, RulesDate> 
     castSpell: (g, player, card, way, rather) => whileThere(g, player, castSpell(g, player, card, way, rather), false),
     activate: (g, player, source, ability) => whileThere(g, player, activate(g, player, source, ability), false),
     playLand,
+    canPlayByEffect,
     playLandByEffect,
     acts,
     actDuring: (g, player) => whileThere(g, player, actDuring(g, player), undefined),
