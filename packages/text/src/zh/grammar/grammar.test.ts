@@ -44,7 +44,7 @@ describe('the two scripts', () => {
         expect([...text].filter((character) => traditionalOnly.includes(character)).join('')).toBe('');
   });
 
-  it('has a character of the map in some text, and each only once', () => {
+  it('maps each character once', () => {
     expect(new Set(traditionalOnly).size).toBe(traditionalOnly.length);
   });
 });
