@@ -2,8 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allCards } from '@rulewright/cards';
-import { canonicalAbilities, type Definition } from '@rulewright/language';
-import { printCard, readCard, type WordingDate } from '../packages/text/src/en/grammar/index.js';
+import type { Ability, Definition } from '@rulewright/language';
+import {
+  abilitiesOn,
+  printAbility,
+  printCard,
+  readCard,
+  type WordingDate,
+} from '../packages/text/src/en/grammar/index.js';
 import { reportSimplified } from './text/chinese.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -55,6 +61,26 @@ const cases = (wording: 'en-printed' | 'en-2022'): readonly Case[] => {
   });
 };
 
+/** How often each kind of difference was met. */
+const kinds = new Map<string, number>();
+const count = (kind: string): void => void kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+
+/** The kinds of node in it, by which it is known what no rule says. */
+const kindOf = (ability: Ability): string => {
+  if (ability.ability === 'keyword') return `keyword ${ability.name}`;
+  const found = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const key of ['do', 'effect', 'change', 'on'] as const) {
+      const kind = (node as Readonly<Record<string, unknown>>)[key];
+      if (typeof kind === 'string' && key !== 'on') found.add(`${key} ${kind}`);
+    }
+    for (const inner of Object.values(node)) visit(inner);
+  };
+  visit(ability);
+  return `${ability.ability}: ${[...found].sort().slice(0, 4).join(', ')}`;
+};
+
 const report = (
   wording: 'en-printed' | 'en-2022',
 ): { readonly exact: number; readonly read: number; readonly of: number } => {
@@ -69,11 +95,20 @@ const report = (
       const lines = official.split('\n');
       for (const line of lines) if (!ours.includes(line)) console.log(`  - ${line}`);
       for (const line of ours) if (!lines.includes(line)) console.log(`  + ${line}`);
+      for (const ability of abilitiesOn(card, date))
+        if (printAbility(ability, card, date) === null) count(`${wording} no rule for ${kindOf(ability)}`);
+      if (!ours.includes('?')) count(`${wording} differs`);
     }
-    const meaning = readCard(official, card, date);
-    if ('stopped' in meaning) console.log(`  unread ${card.name}: ${meaning.stopped}`);
-    else if (JSON.stringify(meaning.abilities) === JSON.stringify(canonicalAbilities(card.abilities))) read++;
-    else console.log(`  reads otherwise: ${card.name}`);
+    const meaning = readCard(official, card, date, abilitiesOn(card, date));
+    if ('stopped' in meaning) {
+      console.log(`  unread ${card.name}: ${meaning.stopped}`);
+      const words = meaning.stopped.split('<here>')[1]?.split(' ').filter(Boolean).slice(0, 2) ?? [];
+      count(`${wording} unread at "${words.join(' ')}"`);
+    } else if (JSON.stringify(meaning.abilities) === JSON.stringify(abilitiesOn(card, date))) read++;
+    else {
+      console.log(`  reads otherwise: ${card.name}`);
+      count(`${wording} reads otherwise`);
+    }
   }
   return { exact, read, of: all.length };
 };
@@ -83,6 +118,8 @@ else {
   const printed = report('en-printed');
   const now = report('en-2022');
   const hans = reportSimplified(reference);
+  console.log('\nkinds of difference:');
+  for (const [kind, n] of [...kinds].sort(([, one], [, other]) => other - one)) console.log(`  ${n} ${kind}`);
   console.log(
     `text-report: en-printed ${printed.exact}/${printed.of}, en-2022 ${now.exact}/${now.of}, zh-Hans ${hans.exact}/${hans.of}; read en ${now.read}/${now.of}, zh-Hans ${hans.read}/${hans.of}; without a Chinese name ${hans.unnamed}`,
   );

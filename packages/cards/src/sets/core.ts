@@ -132,7 +132,7 @@ export const set: CardSet = {
       trample,
       when(
         attacks(self),
-        untilEndOfTurn(gets(self, count(permanent(creature, attacking, subtype('Aurochs'), other)), 0)),
+        untilEndOfTurn(gets(self, count(permanent(attacking, subtype('Aurochs'), other)), 0)),
       ),
     ),
 

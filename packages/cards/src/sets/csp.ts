@@ -186,7 +186,7 @@ const martyrdom = (mana: string, color: Condition, ...actions: readonly Action[]
 
 const stampede = when(
   attacks(self),
-  untilEndOfTurn(gets(self, count(permanent(creature, attacking, subtype('Aurochs'), other)), 0)),
+  untilEndOfTurn(gets(self, count(permanent(attacking, subtype('Aurochs'), other)), 0)),
 );
 
 const soundedCalls = count(object(inZone('graveyard'), is(the('name', it), words('Sound the Call'))));

@@ -87,7 +87,7 @@ export const reference = <T extends object = Reference>(
       const said = here.mentions.find(({ of }) => of === name);
       if (said === undefined) return null;
       const manner = (out.marks.get(value) as Manner | undefined) ?? choose(said, here, as);
-      return manner === null ? null : say(said, manner, out, here);
+      return manner === null ? null : (say(said, manner, out, here) ?? say(said, 'that', out, here));
     },
     read: (text: Reading, at: number) =>
       text.once(form, at, () => {

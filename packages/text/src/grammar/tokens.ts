@@ -4,7 +4,10 @@
  */
 const token = /\{[^{}]*\}|[A-Za-z\u00c0-\u024f]+|./gsu;
 
-export const tokensOf = (text: string): readonly string[] => text.match(token) ?? [];
+const cut = (text: string): readonly string[] => text.match(token) ?? [];
+
+/** The tokens of words of a grammar. */
+export const tokensOf = (text: string): readonly string[] => cut(text).map((word) => (word === 'an' ? 'a' : word));
 
 /** Zero-width: the next letter is a capital. */
 export const capital = '\ue000';
@@ -24,7 +27,7 @@ const lowered = (word: string): string => word.charAt(0).toLowerCase() + word.sl
 /** The tokens of a text with what a grammar need not know: capitals where sentences begin, "an" for "a". */
 export const tokenized = (text: string): readonly Token[] => {
   let at = 0;
-  return tokensOf(text).map((word) => {
+  return cut(text).map((word) => {
     const here = at;
     at += word.length;
     const first = here === 0 || startsSentence.test(text.slice(Math.max(0, here - 3), here));

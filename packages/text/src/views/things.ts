@@ -1,11 +1,12 @@
-import type { Comparison, Condition, DescriptionNoun, Kind, Noun } from '@rulewright/language';
+import type { Amount, AspectNoun, Comparison, Condition, DescriptionNoun, Kind, Noun } from '@rulewright/language';
 
 /** Words of an aspect, of which it has one. */
 export type Words = readonly string[];
 
 export interface Compared {
   readonly cmp: Comparison;
-  readonly r: number;
+  readonly r: Amount;
+  readonly kind?: string;
 }
 
 /**
@@ -16,6 +17,7 @@ export interface Things {
   readonly a: Kind;
   readonly zone?: Words;
   readonly form?: Words;
+  readonly notForm?: Words;
   readonly type?: Words;
   readonly notType?: Words;
   readonly supertype?: Words;
@@ -24,7 +26,10 @@ export interface Things {
   readonly notSubtype?: Words;
   readonly color?: Words;
   readonly notColor?: Words;
+  /** Of the colour that was chosen, or that something has. */
+  readonly chosenColor?: Noun;
   readonly status?: Words;
+  readonly name?: Words;
   readonly ability?: Words;
   readonly notAbility?: Words;
   /** Not this object. */
@@ -68,8 +73,8 @@ const shares = (condition: Condition, aspect: string, literal: boolean): Noun | 
 
 const negated = (condition: Condition): Condition | null => ('not' in condition ? condition.not : null);
 
-type Aspect = 'zone' | 'form' | 'type' | 'supertype' | 'subtype' | 'color' | 'status' | 'ability';
-type Whose = 'controller' | 'owner';
+type Aspect = 'zone' | 'name' | 'form' | 'type' | 'supertype' | 'subtype' | 'color' | 'status' | 'ability';
+type Whose = 'controller' | 'owner' | 'color';
 
 const words = (key: Facet, aspect: Aspect): Telling => ({
   key,
@@ -95,15 +100,32 @@ const not = (key: Facet, { of, condition }: Telling): Telling => ({
   condition: (entry) => ({ not: condition(entry) }),
 });
 
-const number = (key: Facet, aspect: 'power' | 'toughness' | 'manaValue' | 'counter'): Telling => ({
-  key,
-  of: (said) => {
-    if (!('cmp' in said) || typeof said.r !== 'number' || typeof said.l !== 'object') return null;
-    if (!('the' in said.l) || said.l.the !== aspect || !it(said.l.of) || said.l.kind !== undefined) return null;
-    return { cmp: said.cmp, r: said.r } satisfies Compared;
-  },
-  condition: (entry) => ({ ...(entry as Compared), l: { the: aspect, of: candidate } }),
-});
+const mirrored: Readonly<Record<Comparison, Comparison>> = { '<': '>', '<=': '>=', '=': '=', '>=': '<=', '>': '<' };
+
+/** The candidate's number of this aspect, on whichever side of the comparison it stands. */
+const number = (key: Facet, aspect: 'power' | 'toughness' | 'manaValue' | 'counter'): Telling => {
+  const its = (amount: Amount): AspectNoun | null =>
+    typeof amount === 'object' && 'the' in amount && amount.the === aspect && it(amount.of) ? amount : null;
+  const compared = (noun: AspectNoun, cmp: Comparison, r: Amount): Compared => ({
+    cmp,
+    r,
+    ...(noun.kind !== undefined && { kind: noun.kind }),
+  });
+  return {
+    key,
+    of: (said) => {
+      if (!('cmp' in said)) return null;
+      const left = its(said.l);
+      if (left !== null) return compared(left, said.cmp, said.r);
+      const right = its(said.r);
+      return right && compared(right, mirrored[said.cmp], said.l);
+    },
+    condition: (entry) => {
+      const { kind, ...rest } = entry as Compared;
+      return { ...rest, l: { the: aspect, of: candidate, ...(kind !== undefined && { kind }) } };
+    },
+  };
+};
 
 const identity = (said: Condition): Noun | null => ('is' in said && it(said.is) ? said.in : null);
 const isSelf = (noun: Noun): boolean => 'ref' in noun && noun.ref === 'self';
@@ -111,6 +133,7 @@ const isSelf = (noun: Noun): boolean => 'ref' in noun && noun.ref === 'self';
 const tellings: readonly Telling[] = [
   words('zone', 'zone'),
   words('form', 'form'),
+  not('notForm', words('form', 'form')),
   words('type', 'type'),
   not('notType', words('type', 'type')),
   words('supertype', 'supertype'),
@@ -120,6 +143,7 @@ const tellings: readonly Telling[] = [
   words('color', 'color'),
   not('notColor', words('color', 'color')),
   words('status', 'status'),
+  words('name', 'name'),
   words('ability', 'ability'),
   not('notAbility', words('ability', 'ability')),
   {
@@ -141,6 +165,7 @@ const tellings: readonly Telling[] = [
     condition: (entry) => ({ not: { is: candidate, in: entry as Noun } }),
   },
   { key: 'among', of: identity, condition: (entry) => ({ is: candidate, in: entry as Noun }) },
+  whose('chosenColor', 'color'),
   whose('controller', 'controller'),
   not('notController', whose('controller', 'controller')),
   whose('owner', 'owner'),

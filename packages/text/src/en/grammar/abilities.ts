@@ -2,28 +2,32 @@ import type {
   Ability,
   Action,
   ActivatedAbility,
+  Amount,
   KeywordAbility,
-  Pattern,
   SpellAbility,
   StaticAbility,
   TriggeredAbility,
 } from '@rulewright/language';
 import {
+  type Alternatives,
   Choice,
   capital,
   type Form,
   joined,
   later,
   list,
+  mention,
   pass,
   rule,
   seen,
   slot,
   within,
 } from '../../grammar/index.js';
-import { type Actions, actions } from './actions.js';
+import { type Placed, placeOf } from '../../views/places.js';
+import { type Actions, actions, afterThat } from './actions.js';
 import { amounts } from './amounts.js';
-import { effects } from './effects.js';
+import { conditions } from './conditions.js';
+import { effects, type Parts } from './effects.js';
 import { events } from './events.js';
 import { type Nouns, nouns } from './nouns.js';
 import { digits } from './numerals.js';
@@ -42,6 +46,11 @@ const keywords = (nounForms: Nouns, cost: Form<readonly Action[]>): Form<Keyword
     'persist',
     'conspire',
     'vigilance',
+    'shroud',
+    'lifelink',
+    'flash',
+    'indestructible',
+    'deathtouch',
   ];
   const two = ['first strike', 'double strike'];
   return new Choice<KeywordAbility>(
@@ -60,10 +69,13 @@ const keywords = (nounForms: Nouns, cost: Form<readonly Action[]>): Form<Keyword
 
 const isKeyword = (value: unknown): boolean => (value as Ability).ability === 'keyword';
 
+const isMana = (action: Action): boolean =>
+  (action.do === 'pay' && action.mana !== undefined) ||
+  (action.do === 'modes' && action.modes.every((mode) => mode.every(isMana)));
+
 /** The cost of a keyword: mana after a space, anything else after a dash. */
 const keywordCost = (cost: Form<readonly Action[]>): Form<readonly Action[]> => {
-  const mana = (actions: readonly Action[]): readonly Action[] | null =>
-    actions.every((action) => action.do === 'pay' && action.mana !== undefined) ? actions : null;
+  const mana = (actions: readonly Action[]): readonly Action[] | null => (actions.every(isMana) ? actions : null);
   const other = (actions: readonly Action[]): readonly Action[] | null => (mana(actions) === null ? actions : null);
   return new Choice<readonly Action[]>('a cost', [
     seen(within(' ', cost, ''), mana, mana),
@@ -71,36 +83,132 @@ const keywordCost = (cost: Form<readonly Action[]>): Form<readonly Action[]> => 
   ]);
 };
 
+/** An ability in quotation marks: what has it is "this creature". */
+const quoted = (ability: Form<Ability>): Form<Ability> => ({
+  name: 'an ability',
+  print(value, out, here) {
+    out.write('"');
+    const within = { ...here, mentions: [], sentence: -1, subject: null, topic: null, attached: null };
+    const named = { ...mention(within, { of: 'self', kind: 'this', many: false }), sentence: 1 };
+    if (ability.print(value, out, named) === null) return null;
+    out.write('"');
+    return here;
+  },
+  read(text, at) {
+    const start = text.after(at, ['"']);
+    if (start < 0) return [];
+    return ability.read(text, start).flatMap(({ value, end }) => {
+      const last = text.after(end, ['"']);
+      return last < 0 ? [] : [{ value, end: last }];
+    });
+  },
+});
+
+/** An ability that works elsewhere than on the battlefield, where what it says tells so. */
+const placed = <T extends Placed>(form: Form<T>) =>
+  seen(
+    form,
+    (value: T): T | null => {
+      const { in: zones, ...rest } = value;
+      const zone = placeOf(value);
+      if (zones === undefined) return zone === null ? value : null;
+      return zones.length === 1 && zones[0] === zone ? (rest as T) : null;
+    },
+    (value) => {
+      const zone = placeOf(value);
+      return zone === null ? value : { ...value, in: [zone] };
+    },
+  );
+
 /** Abilities as paragraphs of a card, in the English of a date. */
 export const abilities = (date: WordingDate): Form<Ability> => {
   const words = wordsOf(date);
-  const nounForms = nouns(words);
-  const own: { cost?: Form<readonly Action[]>; together?: Form<readonly Action[]> } = {};
+  const own: {
+    cost?: Form<readonly Action[]>;
+    together?: Form<readonly Action[]>;
+    amount?: Form<Amount>;
+    each?: Form<Amount>;
+  } = {};
+  const nounForms = nouns(
+    words,
+    later('an amount', () => own.amount as Form<Amount>),
+    later('what is counted', () => own.each as Form<Amount>),
+  );
   const cost = later('a cost', () => own.cost as Form<readonly Action[]>);
   const keyword = keywords(nounForms, keywordCost(cost));
-  const gained = list<Ability>(keyword as Form<Ability>, { two: ' and ', more: ', ', last: ', and ' });
+  const whole: Form<Ability> = later('an ability', () => ability);
+  const gained = list<Ability>(
+    new Choice<Ability>('an ability', [
+      pass(keyword as Form<Ability>, isKeyword),
+      pass(quoted(whole), (value) => !isKeyword(value)),
+    ]),
+    { two: ' and ', more: ', ', last: ', and ' },
+  );
   const event = events(words, nounForms);
-  const instead = later('what happens', () => own.together as Form<readonly Action[]>);
-  const effectForms = effects(words, nounForms, event, gained, instead);
-  const said: Actions = actions(words, nounForms, amounts(nounForms), effectForms);
+  const amountForms = amounts(words, nounForms);
+  own.amount = amountForms.equal;
+  own.each = amountForms.each;
+  const parts: Parts = {
+    words,
+    nouns: nounForms,
+    amounts: amountForms,
+    events: event,
+    abilities: gained,
+    together: later('what happens', () => own.together as Form<readonly Action[]>),
+  };
+  const conditionForms = conditions(words, nounForms);
+  const effectForms = effects(parts);
+  const said: Actions = actions(parts, effectForms, conditionForms);
   own.cost = said.cost;
   own.together = said.together;
 
-  const trigger: Form<readonly Pattern[]> = list(event.trigger, { two: ' or ', more: ', ', last: ', or ' }, { max: 1 });
-
-  return new Choice<Ability>(
+  const trigger = afterThat(event.triggers);
+  const activated = rule<ActivatedAbility>();
+  const triggered = rule<TriggeredAbility>();
+  const still = rule<StaticAbility>();
+  const effectsSaid = slot('effects', effectForms.statics);
+  const ability: Form<Ability> = new Choice<Ability>(
     'an ability',
     [
       pass(within(capital, keyword as Form<Ability>, ''), isKeyword),
       rule<SpellAbility>()({ ability: 'spell' })`${slot('do', said.sentences)}`,
-      rule<ActivatedAbility>()({
-        ability: 'activated',
-      })`${capital}${slot('cost', said.cost)}: ${slot('do', said.sentences)}`,
-      rule<TriggeredAbility>()({ ability: 'triggered' })`${slot('when', trigger)}, ${slot('do', said.begun)}`,
-      rule<StaticAbility>()({ ability: 'static' })`${capital}${slot('effects', effectForms.statics)}.`,
-    ],
-    ({ ability }) => ability ?? '',
+      placed(
+        new Choice<ActivatedAbility>('an activated ability', [
+          activated({ ability: 'activated' })`${capital}${slot('cost', said.cost)}: ${slot('do', said.sentences)}`,
+          activated({
+            ability: 'activated',
+            only: { is: { the: 'turn', of: { ref: 'you' } }, in: { lit: ['yes'] } },
+          })`${capital}${slot('cost', said.cost)}: ${slot('do', said.sentences)} ${words.only} during your turn.`,
+          activated({
+            ability: 'activated',
+          })`${capital}${slot('cost', said.cost)}: ${slot('do', said.sentences)} ${words.only} if ${slot('only', conditionForms.now)}.`,
+        ]),
+      ),
+      placed(
+        new Choice<TriggeredAbility>('a triggered ability', [
+          triggered({ ability: 'triggered' })`${slot('when', trigger)}, ${slot('do', said.begun)}`,
+          triggered({
+            ability: 'triggered',
+          })`${slot('when', event.triggers)}, if ${slot('if', afterThat(conditionForms.before))}, ${slot('do', said.begun)}`,
+          triggered({
+            ability: 'triggered',
+          })`When ${slot('when', afterThat(conditionForms.now))}, ${slot('do', said.begun)}`,
+        ]),
+      ),
+      placed(
+        new Choice<StaticAbility>('a static ability', [
+          still({ ability: 'static' })`${capital}${effectsSaid}.`,
+          still({ ability: 'static' })`As long as ${slot('while', conditionForms.now)}, ${effectsSaid}.`,
+          still(
+            { ability: 'static' },
+            'while',
+          )`${capital}${effectsSaid} as long as ${slot('while', conditionForms.now)}.`,
+        ]),
+      ),
+    ] as readonly Alternatives<Ability>[],
+    ({ ability: kind }) => kind ?? '',
   );
+  return ability;
 };
 
 /** Keywords of one line: the first with a capital. */

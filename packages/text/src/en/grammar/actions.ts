@@ -1,29 +1,40 @@
-import type { Action, Amount, Noun, OfferAction, Verb, VerbActionOf } from '@rulewright/language';
+import type {
+  Action,
+  IfAction,
+  LaterAction,
+  ModesAction,
+  Noun,
+  OfferAction,
+  Verb,
+  VerbActionOf,
+} from '@rulewright/language';
 import {
   type Alternatives,
   Choice,
   capital,
   type Form,
+  hole,
+  idiom,
   joined,
   later,
   list,
   nextSentence,
+  own,
   pass,
   rule,
-  type Slot,
   seen,
   sequence,
   slot,
   type Unit,
   within,
 } from '../../grammar/index.js';
-import type { Amounts } from './amounts.js';
-import type { Effects } from './effects.js';
+import { hasUnknown, ofWhere, type Where, whereOf } from '../../views/amounts.js';
+import type { Conditions } from './conditions.js';
+import type { Effects, Parts } from './effects.js';
 import { idioms } from './idioms.js';
-import type { Nouns } from './nouns.js';
-import { mana, manaOf, several } from './numerals.js';
-import { tokens } from './tokens.js';
-import type { Words } from './words.js';
+import { begins, joint } from './joins.js';
+import { mana, quantity } from './numerals.js';
+import { verbsOfPlayers } from './verbs-of-players.js';
 
 export interface Actions {
   /** What is done, within a sentence. */
@@ -44,51 +55,78 @@ interface Begun {
   readonly rest: readonly Action[];
 }
 
+const unless = idiom<OfferAction>()({
+  do: 'offer',
+  to: hole('to'),
+  actions: [{ do: 'pay', mana: hole('mana') }],
+  else: hole('else'),
+} as never);
+const unlessYou = idiom<OfferAction>()({
+  do: 'offer',
+  actions: [{ do: 'pay', mana: hole('mana') }],
+  else: hole('else'),
+} as never);
+
+const fetching = idiom<OfferAction>()({
+  do: 'offer',
+  actions: [{ do: 'search', what: hole('what'), as: own('found') }],
+  // biome-ignore lint/suspicious/noThenProperty: the word of the language for what follows
+  then: [
+    { do: 'reveal', what: { ref: own('found') } },
+    { do: 'move', what: { ref: own('found') }, to: 'hand' },
+    { do: 'shuffle' },
+  ],
+} as never);
+
 const alone = ([first, ...rest]: readonly Action[]): Action | null => (first && rest.length === 0 ? first : null);
-
-/** Who acts, where it is said. */
-type Doer = readonly (string | Slot<'by', Noun>)[];
-
-const you: Noun = { ref: 'you' };
-
-/** The parts of a frame around what stands at its star. */
-export const frame = <S extends Slot>(words: string, part: S): readonly [string, S, string] => {
-  const [before = '', after = ''] = words.split('*');
-  return [before, part, after];
-};
-
-const frameOfTwo = <S extends Slot, T extends Slot>(
-  words: string,
-  first: S,
-  second: T,
-): readonly [string, S, ' ', T, string] => {
-  const [before = '', after = ''] = words.split('*');
-  return [before, first, ' ', second, after];
-};
+const one = (action: Action): readonly Action[] => [action];
 
 /** Mana of a cost stands in one place. */
 const paidOnce = (cost: readonly Action[]): readonly Action[] | null =>
-  cost.filter((action) => action.do === 'pay' && action.mana !== undefined).length > 1 ? null : cost;
+  cost.filter((action) => action.do === 'pay' && action.mana !== undefined).length > 1 || hasUnknown(cost)
+    ? null
+    : cost;
 
-export const actions = (words: Words, nouns: Nouns, amounts: Amounts, effects: Effects): Actions => {
+const known = <T>(value: T): T | null => (hasUnknown(value) ? null : value);
+
+/** After this nothing of the sentence before is simply "it" any more. */
+export const afterThat = <T>(form: Form<T>): Form<T> => ({
+  name: form.name,
+  read: (text, at) => form.read(text, at),
+  print(value, out, here) {
+    const after = form.print(value, out, here);
+    return after && begins(after);
+  },
+});
+
+export const actions = (parts: Parts, effects: Effects, conditions: Conditions): Actions => {
+  const { words, nouns, amounts } = parts;
   const thing = nouns.at({ every: 'each' });
   const things = nouns.at({ number: 'many', every: 'all' });
   const doer = nouns.at({ case: 'subject', every: 'each' });
-  const doers = nouns.at({ number: 'many', case: 'subject', every: 'bare' });
+  const placed = nouns.at({ every: 'each', cards: words.cardsIn === 'in' ? 'in' : 'from' });
 
-  /** What a player does: as an instruction, and told of others. */
-  const players = <N>(say: (who: Doer, s: '' | 's', whose: 'mine' | 'theirs') => Alternatives<N>): Alternatives<N> => [
-    ...say([], '', 'mine'),
-    ...say([slot('by', doer), ' '], 's', 'theirs'),
-    ...say([slot('by', doers), ' '], '', 'theirs'),
-  ];
   /** What is done to one thing or to several. */
-  const objects = <N>(say: (what: Form<Noun>) => Alternatives<N>): Alternatives<N> => [...say(thing), ...say(things)];
+  const objects = <N>(say: (what: Form<Noun>) => Alternatives<N>): Alternatives<N> => [...say(things), ...say(thing)];
 
   const together: Form<readonly Action[]> = list(
     later('an instruction', () => clause),
     { two: ' and ', more: ', ', last: ', and ' },
   );
+  const single: Form<readonly Action[]> = new Choice<readonly Action[]>('an instruction', [
+    seen(
+      later('an instruction', () => clause),
+      alone,
+      one,
+    ),
+  ]);
+  const caused = new Choice<Action>(
+    'what is caused',
+    [...verbsOfPlayers(parts, 'caused'), ...effects.caused],
+    (action) => action.do ?? '',
+  );
+  const causing = new Choice<readonly Action[]>('what is caused', [seen(caused, alone, one)]);
+  const condition = afterIf(conditions.now);
 
   const clause: Form<Action> = new Choice<Action>(
     'an instruction',
@@ -98,79 +136,123 @@ export const actions = (words: Words, nouns: Nouns, amounts: Amounts, effects: E
       objects((what) => rule<Of<'regenerate'>>()({ do: 'regenerate' })`regenerate ${slot('what', what)}`),
       objects((what) => rule<Of<'tap'>>()({ do: 'tap' })`tap ${slot('what', what)}`),
       objects((what) => rule<Of<'untap'>>()({ do: 'untap' })`untap ${slot('what', what)}`),
-      objects((what) => rule<Of<'move'>>()({ do: 'move', to: 'exile' })`${frame(words.exile, slot('what', what))}`),
-      objects(
-        (what) => rule<Of<'move'>>()({ do: 'move', to: 'hand' })`return ${slot('what', what)} to its owner's hand`,
-      ),
+      rule<Of<'move'>>()({ do: 'move', to: 'hand' })`return ${slot('what', things)} to their owners' hands`,
+      rule<Of<'move'>>()({ do: 'move', to: 'hand' })`return ${slot('what', thing)} to its owner's hand`,
       objects(
         (what) =>
           rule<Of<'move'>>()({ do: 'move', to: 'battlefield' })`return ${slot('what', what)} ${words.toBattlefield}`,
       ),
+      rule<Of<'move'>>()({
+        do: 'move',
+        to: 'library',
+        at: 'bottom',
+      })`put ${slot('what', placed)} on the bottom of your library`,
+      rule<Of<'move'>>()({
+        do: 'move',
+        to: 'library',
+        at: 'bottom',
+      })`put ${slot('what', things)} on the bottom of their owner's library`,
       objects((what) => rule<Of<'attach'>>()({ do: 'attach' })`attach ${slot('what', what)} to ${slot('to', thing)}`),
-      players((who, s) => rule<Of<'sacrifice'>>()({ do: 'sacrifice' })`${who}sacrifice${s} ${slot('what', thing)}`),
-      players((who, s) => rule<Of<'sacrifice'>>()({ do: 'sacrifice' })`${who}sacrifice${s} ${slot('what', things)}`),
-      players(
-        (who, s, whose) =>
-          rule<Of<'discard'>>()({ do: 'discard' })`${who}discard${s} ${slot('what', nouns.ofHand('one', whose))}`,
-      ),
-      players(
-        (who, s, whose) =>
-          rule<Of<'discard'>>()({ do: 'discard' })`${who}discard${s} ${slot('what', nouns.ofHand('many', whose))}`,
-      ),
-      players((who, s) => rule<Of<'draw'>>()({ do: 'draw' })`${who}draw${s} a card`),
-      players((who, s) => rule<Of<'draw'>>()({ do: 'draw' })`${who}draw${s} ${slot('n', several)} cards`),
-      players(
-        (who, s) => rule<Of<'draw'>>()({ do: 'draw' })`${who}draw${s} cards equal to ${slot('n', amounts.equal)}`,
-      ),
-      players((who, s) => rule<Of<'shuffle'>>()({ do: 'shuffle' })`${who}shuffle${s} ${words.shuffle}`),
-      rule<Of<'gainLife'>>()({ do: 'gainLife' })`you gain ${slot('n', amounts.number)} life`,
-      rule<Of<'gainLife'>>()({ do: 'gainLife' })`${slot('by', doer)} gains ${slot('n', amounts.number)} life`,
-      rule<Of<'loseLife'>>()({ do: 'loseLife' })`you lose ${slot('n', amounts.number)} life`,
-      rule<Of<'loseLife'>>()({ do: 'loseLife' })`${slot('by', doer)} loses ${slot('n', amounts.number)} life`,
-      rule<Of<'pay'>>()({ do: 'pay' })`pay ${slot('mana', mana)}`,
-      rule<Of<'pay'>>()({ do: 'pay' })`pay ${slot('life', amounts.number)} life`,
-      rule<Of<'flipCoin'>>()({ do: 'flipCoin' })`flip a coin`,
-      rule<Of<'addMana'>>()({ do: 'addMana' })`${frame(words.addMana, slot('mana', manaOf(words.colorless)))}`,
-      rule<Of<'create'>>()({ do: 'create' })`${frame(words.create, slot('token', tokens('one', effects.abilities)))}`,
-      rule<Of<'create'>>()({
-        do: 'create',
-      })`${frameOfTwo(words.create, slot('n', several as Form<Amount>), slot('token', tokens('many', effects.abilities)))}`,
+      ...verbsOfPlayers(parts, 'plain'),
       rule<Of<'damage'>>()({
         do: 'damage',
       })`${slot('from', doer)} deals ${slot('n', amounts.number)} damage to ${slot('to', thing)}`,
       rule<Of<'damage'>>()({
         do: 'damage',
       })`${slot('from', doer)} deals damage equal to ${slot('n', amounts.equal)} to ${slot('to', thing)}`,
+      rule<Of<'damage'>>()({
+        do: 'damage',
+        divide: 'chosen',
+      })`${slot('from', doer)} deals ${slot('n', amounts.number)} damage divided as you choose among ${slot('to', things)}`,
       rule<Of<'put'>>()({ do: 'put' })`put a ${slot('kind', nouns.counterKind)} counter on ${slot('what', thing)}`,
       rule<Of<'put'>>()({
         do: 'put',
-      })`put ${slot('n', several as Form<Amount>)} ${slot('kind', nouns.counterKind)} counters on ${slot('what', thing)}`,
+      })`put a ${slot('kind', nouns.counterKind)} counter on ${slot('what', thing)} for each ${slot('n', amounts.each)}`,
+      rule<Of<'put'>>()({
+        do: 'put',
+      })`put ${slot('n', quantity)} ${slot('kind', nouns.counterKind)} counters on ${slot('what', thing)}`,
       rule<Of<'take'>>()({
         do: 'take',
       })`remove a ${slot('kind', nouns.counterKind)} counter from ${slot('what', thing)}`,
-      rule<Of<'become'>>()({
-        do: 'become',
-        aspect: 'controller',
-        value: you,
-      })`gain control of ${slot('what', thing)}`,
+      rule<Of<'take'>>()({
+        do: 'take',
+        n: 'all',
+      })`remove all ${slot('kind', nouns.counterKind)} counters from ${slot('what', thing)}`,
+      rule<Of<'shift'>>()({ do: 'shift' })`move a counter from ${slot('what', thing)} onto ${slot('to', thing)}`,
+      rule<Of<'shift'>>()({
+        do: 'shift',
+        n: 'all',
+      })`move all counters from ${slot('what', thing)} onto ${slot('to', thing)}`,
       rule<Of<'exchange'>>()({
         do: 'exchange',
         aspect: 'controller',
       })`exchange control of ${slot('what', thing)} and ${slot('to', thing)}`,
       rule<Of<'retarget'>>()({ do: 'retarget' })`choose a new target for ${slot('what', thing)}`,
+      rule<Of<'choose'>>()({ do: 'choose', what: { a: 'color', pick: { how: 'choose', min: 1 } } })`choose a color`,
+      rule<Of<'cast'>>()({
+        do: 'cast',
+        rather: [],
+      })`${words.cast} ${slot('what', placed)} without paying its mana cost`,
+      rule<Of<'extra'>>()({
+        do: 'extra',
+        what: 'combat and main',
+        after: 'this main phase',
+      })`after this main phase, there is an additional combat phase followed by an additional main phase`,
+      rule<OfferAction>()({ do: 'offer' })`you may have ${slot('actions', causing)}`,
+      fetching`you may search your library for ${slot('what', nouns.ofLibrary('mine'))}, ${words.mayFetch}`,
       rule<OfferAction>()({ do: 'offer' })`you may ${slot('actions', together)}`,
       rule<OfferAction>()({
         do: 'offer',
       })`you may ${slot('actions', together)}. ${capital}if you do, ${slot('then', together)}`,
-      effects.during,
-    ],
+      unless`${slot('else', single)} unless ${slot('to', nouns.at({ case: 'subject', every: 'none' }))} pays ${slot('mana', mana)}`,
+      unlessYou`${slot('else', single)} unless you pay ${slot('mana', mana)}`,
+      rule<IfAction>()({ do: 'if' })`${slot('then', single)} if ${slot('condition', conditions.after)}`,
+      rule<IfAction>()({ do: 'if' })`if ${slot('condition', condition)}, ${slot('then', single)}`,
+      rule<IfAction>()({ do: 'if' }, 'after')`${slot('then', single)} if ${slot('condition', conditions.now)}`,
+      rule<LaterAction>()({
+        do: 'later',
+        when: [{ on: 'begin', step: 'upkeep' }],
+      })`${slot('actions', single)} at the beginning of the next turn's upkeep`,
+      rule<LaterAction>()({
+        do: 'later',
+        when: [{ on: 'begin', step: 'end' }],
+      })`${slot('actions', single)} at ${words.endStep}`,
+      rule<LaterAction>()({
+        do: 'later',
+        when: [{ on: 'begin', step: 'end of combat' }],
+      })`${slot('actions', single)} at end of combat`,
+      ...effects.during,
+    ] as readonly Alternatives<Action>[],
+    (action) => action.do ?? '',
+  );
+  const further = new Choice<Action>(
+    'what else is done',
+    verbsOfPlayers(parts, 'further'),
     (action) => action.do ?? '',
   );
 
-  const runs: readonly Unit<Action>[] = [
+  const plain: readonly Unit<Action>[] = [
     ...idioms(words, nouns),
-    { size: 1, form: new Choice<readonly Action[]>('an instruction', [seen(clause, alone, (only) => [only])]) },
+    joint(clause, further, ', then '),
+    joint(clause, further, ' and '),
+    { size: 1, form: new Choice<readonly Action[]>('an instruction', [seen(clause, alone, one)]) },
   ];
+  /** The same with what X is. */
+  const runs = plain.map(
+    ({ size, form }): Unit<Action> => ({
+      size,
+      form: new Choice<readonly Action[]>('an instruction', [
+        seen(form, known, known),
+        seen(
+          new Choice<Where<readonly Action[]>>('an instruction with X', [
+            rule<Where<readonly Action[]>>()({})`${slot('said', form)}, where X is ${slot('is', amounts.equal)}`,
+          ]),
+          whereOf,
+          ofWhere,
+        ),
+      ]),
+    }),
+  );
   const sentences = sequence('sentences', runs.map(sentenceOf), ' ');
   const begun = new Choice<readonly Action[]>(
     'what happens',
@@ -183,7 +265,9 @@ export const actions = (words: Words, nouns: Nouns, amounts: Amounts, effects: E
           (all) => all,
         ),
         seen(
-          new Choice<Begun>('what happens', [rule<Begun>()({})`${slot('first', closed)} ${slot('rest', sentences)}`]),
+          new Choice<Begun>('what happens', [
+            rule<Begun>()({})`${slot('first', ending(closed))} ${slot('rest', sentences)}`,
+          ]),
           (all: readonly Action[]) => (all.length > size ? { first: all.slice(0, size), rest: all.slice(size) } : null),
           ({ first, rest }) => [...first, ...rest],
         ),
@@ -197,7 +281,19 @@ export const actions = (words: Words, nouns: Nouns, amounts: Amounts, effects: E
     ]),
     joined(', '),
   );
-  const cost = new Choice<readonly Action[]>('a cost', [seen(items, paidOnce, paidOnce)]);
+  const cost = new Choice<readonly Action[]>('a cost', [
+    seen(items, paidOnce, paidOnce),
+    seen(
+      new Choice<ModesAction>('a choice of costs', [
+        rule<ModesAction>()({ do: 'modes', min: 1 })`${slot('modes', list(items, joined(' or '), { min: 2 }))}`,
+      ]),
+      (all: readonly Action[]) => {
+        const only = alone(all);
+        return only?.do === 'modes' ? only : null;
+      },
+      one,
+    ),
+  ]);
 
   return { clause, together, sentences, begun, cost: ending(cost) };
 };
@@ -210,6 +306,13 @@ const ending = <T>(form: Form<T>): Form<T> => ({
     const after = form.print(value, out, here);
     return after && nextSentence(after);
   },
+});
+
+/** A condition that begins a sentence: what it speaks of is named, and "it" from then on. */
+const afterIf = <T>(form: Form<T>): Form<T> => ({
+  name: form.name,
+  read: (text, at) => form.read(text, at),
+  print: (value, out, here) => form.print(value, out, begins(here)),
 });
 
 const sentenceOf = ({ size, form }: Unit<Action>): Unit<Action> => ({

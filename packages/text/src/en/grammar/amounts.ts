@@ -1,23 +1,105 @@
-import type { Amount, AspectNoun } from '@rulewright/language';
-import { Choice, type Form, pass, rule, slot } from '../../grammar/index.js';
+import type { Amount, AspectNoun, Noun } from '@rulewright/language';
+import { Choice, type Form, later, pass, rule, seen, slot } from '../../grammar/index.js';
+import { hasUnknown } from '../../views/amounts.js';
+import { nounOf, phraseOf } from '../../views/phrases.js';
 import type { Nouns } from './nouns.js';
-import { digits } from './numerals.js';
+import { digits, multiple, unknown } from './numerals.js';
+import { counterName } from './things.js';
+import type { Words } from './words.js';
 
 export interface Amounts {
   /** As a number: "3", "X". */
   readonly number: Form<Amount>;
   /** What something is equal to: "its power". */
   readonly equal: Form<Amount>;
+  /** What comes after "for each". */
+  readonly each: Form<Amount>;
 }
 
-export const amounts = (nouns: Nouns): Amounts => {
-  const whose = nouns.at({ case: 'possessive' });
-  const aspect = rule<AspectNoun>();
-  return {
-    number: new Choice<Amount>('a number', [pass(digits), rule<{ ref: string }>()({ ref: 'X' })`X`]),
-    equal: new Choice<Amount>('an amount', [
-      aspect({ the: 'power' })`${slot('of', whose)} power`,
-      aspect({ the: 'toughness' })`${slot('of', whose)} toughness`,
-    ]),
-  };
+interface Count {
+  readonly count: Noun;
+}
+interface Sum {
+  readonly calc: '+' | '*';
+  readonly of: readonly Amount[];
+}
+interface Two {
+  readonly first: Amount;
+  readonly second: Amount;
+}
+
+export const twoOf = (calc: '+' | '*') => ({
+  to: (amount: Amount): Two | null => {
+    if (typeof amount !== 'object' || !('calc' in amount) || amount.calc !== calc || amount.of.length !== 2)
+      return null;
+    const [first, second] = amount.of;
+    return first !== undefined && second !== undefined ? { first, second } : null;
+  },
+  from: ({ first, second }: Two): Amount => ({ calc, of: [first, second] }) satisfies Sum as Amount,
+});
+
+/** What is counted of the whole battlefield. */
+const everywhere = (amount: Amount): boolean => {
+  if (typeof amount !== 'object' || !('count' in amount) || !('a' in amount.count)) return false;
+  const { zone, controller } = phraseOf(amount.count).things;
+  return zone?.[0] === 'battlefield' && controller === undefined;
 };
+
+export const amounts = (words: Words, nouns: Nouns): Amounts => {
+  const whose = nouns.at({ case: 'possessive' });
+  const on = nouns.at({ every: 'none' });
+  const aspect = rule<AspectNoun>();
+  const sum = twoOf('+');
+  const product = twoOf('*');
+  const number: Form<Amount> = new Choice<Amount>('a number', [
+    pass(digits as Form<Amount>, (value) => typeof value === 'number'),
+    pass(unknown),
+    seen(
+      new Choice<Two>('a multiple', [
+        rule<Two>()({})`${slot('first', multiple as Form<Amount>)} ${slot('second', unknown)}`,
+      ]),
+      product.to,
+      product.from,
+    ),
+  ]);
+  const equal: Form<Amount> = new Choice<Amount>('an amount', [
+    aspect({ the: 'power' })`${slot('of', whose)} power`,
+    aspect({ the: 'toughness' })`${slot('of', whose)} toughness`,
+    seen(
+      new Choice<Count>('a number of them', [
+        rule<Count>()(
+          {},
+        )`the number of ${slot('count', nouns.at({ number: 'many', every: 'bare', cards: 'in' }))} ${words.inPlay}`,
+      ]),
+      (amount: Amount) => (everywhere(amount) ? (amount as Count) : null),
+      (count): Amount | null => (everywhere(count) ? count : null),
+    ),
+    rule<Count>()({})`the number of ${slot('count', nouns.at({ number: 'many', every: 'bare', cards: 'in' }))}`,
+    aspect({ the: 'counter' })`the number of ${slot('kind', counterName)} counters on ${slot('of', on)}`,
+    seen(
+      new Choice<Two>('a sum', [
+        rule<Two>()({})`${slot('first', digits as Form<Amount>)} plus ${slot(
+          'second',
+          later('an amount', () => equal),
+        )}`,
+      ]),
+      sum.to,
+      (two) => (hasUnknown(two) ? null : sum.from(two)),
+    ),
+  ]);
+  const each: Form<Amount> = new Choice<Amount>('what is counted', [
+    rule<Count>()({})`${slot('count', eachOf(nouns))}`,
+    aspect({ the: 'counter' })`${slot('kind', counterName)} counter on ${slot('of', on)}`,
+  ]);
+  return { number, equal, each };
+};
+
+/** "other attacking Aurochs": each of them, without a word for it. */
+const eachOf = (nouns: Nouns): Form<Noun> =>
+  new Choice<Noun>('each of them', [
+    seen(
+      nouns.counted,
+      (noun: Noun) => ('a' in noun && noun.pick === undefined ? phraseOf(noun) : null),
+      (phrase): Noun => nounOf(phrase),
+    ),
+  ]);

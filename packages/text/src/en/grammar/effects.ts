@@ -16,131 +16,369 @@ import {
   hole,
   idiom,
   joined,
+  later,
   list,
+  own,
   pass,
   rule,
   type Shape,
   seen,
   slot,
+  vocabulary,
 } from '../../grammar/index.js';
+import { ofPerEach, perEachOf } from '../../views/amounts.js';
 import { type Changed, changedOf, changeOf, type Size } from '../../views/changes.js';
+import type { Amounts } from './amounts.js';
 import type { Events } from './events.js';
-import { type Count, counterName, type Nouns } from './nouns.js';
-import { digits, several } from './numerals.js';
+import type { Count, Nouns } from './nouns.js';
+import { digits, several, unknown } from './numerals.js';
+import { allColors, counterName, supertype, typeWord } from './things.js';
 import type { Words } from './words.js';
+
+/** Who is told of: one thing, several, or one that somebody is caused to change ("have target creature lose flying"). */
+export type Told = 'one' | 'many' | 'caused';
 
 export interface Effects {
   /** A continuous effect that a resolution begins, with its duration. */
-  readonly during: Alternatives<DuringAction>;
+  readonly during: readonly Alternatives<DuringAction>[];
+  /** The same, as what somebody may cause. */
+  readonly caused: readonly Alternatives<DuringAction>[];
   /** Keywords that are had or gained. */
   readonly abilities: () => Form<readonly Ability[]>;
   /** What a static ability says, without the full stop. */
   readonly statics: Form<readonly Effect[]>;
 }
 
-const signed = new Choice<number>('a bonus', [
+type Bonus = { readonly plus: Amount } | { readonly minus: Amount };
+const signed = new Choice<Amount>('a bonus', [
   seen(
-    new Choice<{ readonly plus: number }>('a bonus', [rule<{ readonly plus: number }>()({})`+${slot('plus', digits)}`]),
-    (n: number) => (n >= 0 ? { plus: n } : null),
-    ({ plus }) => plus,
-  ),
-  seen(
-    new Choice<{ readonly minus: number }>('a penalty', [
-      rule<{ readonly minus: number }>()({})`-${slot('minus', digits)}`,
+    new Choice<Bonus>('a bonus', [
+      rule<{ readonly plus: Amount }>()(
+        {},
+      )`+${slot('plus', new Choice<Amount>('a number', [pass(digits as Form<Amount>, (n) => typeof n === 'number'), pass(unknown)]))}`,
+      rule<{ readonly minus: Amount }>()({})`-${slot('minus', digits as Form<Amount>)}`,
     ]),
-    (n: number) => (n < 0 ? { minus: -n } : null),
-    ({ minus }) => -minus,
+    (n: Amount): Bonus => (typeof n === 'number' && n < 0 ? { minus: -n } : { plus: n }),
+    (bonus) => ('plus' in bonus ? bonus.plus : typeof bonus.minus === 'number' ? -bonus.minus : null),
   ),
 ]);
 const bonus: Form<Size> = new Choice<Size>('a bonus', [
   rule<Size>()({})`${slot('power', signed)}/${slot('toughness', signed)}`,
 ]);
 const size: Form<Size> = new Choice<Size>('power and toughness', [
-  rule<Size>()({})`${slot('power', digits)}/${slot('toughness', digits)}`,
+  rule<Size>()({})`${slot('power', digits as Form<Amount>)}/${slot('toughness', digits as Form<Amount>)}`,
 ]);
+
+/** A bonus for each of something. */
+interface Scaled {
+  readonly by: Size;
+  readonly each: Amount;
+}
+
+const scaledOf = ({ power, toughness }: Size): Scaled | null => {
+  const [one, other] = [perEachOf(power), perEachOf(toughness)];
+  const each = one?.each ?? other?.each;
+  if (each === undefined) return null;
+  const part = (told: typeof one, amount: Amount): number | null =>
+    told === null ? (amount === 0 ? 0 : null) : JSON.stringify(told.each) === JSON.stringify(each) ? told.n : null;
+  const [p, t] = [part(one, power), part(other, toughness)];
+  return p === null || t === null ? null : { by: { power: p, toughness: t }, each };
+};
+const ofScaled = ({ by, each }: Scaled): Size | null => {
+  const part = (n: Amount): Amount | null => (n === 0 ? 0 : typeof n === 'number' ? ofPerEach({ n, each }) : null);
+  const [power, toughness] = [part(by.power), part(by.toughness)];
+  return power === null || toughness === null ? null : { power, toughness };
+};
 
 /** One player or thing that does, or several that do. */
 const numbers: readonly Count[] = ['one', 'many'];
+const landTypes = ['Forest', 'Island', 'Mountain', 'Plains', 'Swamp'];
 
-export const effects = (
-  words: Words,
-  nouns: Nouns,
-  events: Events,
-  abilities: Form<readonly Ability[]>,
-  instead: Form<readonly Action[]>,
-): Effects => {
-  const changed = (of: Form<Noun>, number: Count, mark?: string): readonly Alternatives<Changed>[] => {
-    const s = number === 'one' ? 's' : '';
-    const say = rule<Changed>();
+export interface Parts {
+  readonly words: Words;
+  readonly nouns: Nouns;
+  readonly amounts: Amounts;
+  readonly events: Events;
+  readonly abilities: Form<readonly Ability[]>;
+  readonly together: Form<readonly Action[]>;
+}
+
+export const effects = ({ words, nouns, amounts, events, abilities, together }: Parts): Effects => {
+  const scaled = (between: string): Form<Size> =>
+    new Choice<Size>('a bonus for each', [
+      seen(
+        new Choice<Scaled>('a bonus for each', [
+          rule<Scaled>()({})`${slot('by', bonus)}${between} for each ${slot('each', amounts.each)}`,
+        ]),
+        scaledOf,
+        ofScaled,
+      ),
+    ]);
+  const scaledNow = scaled('');
+  const scaledThisTurn = scaled(' until end of turn');
+  const say = rule<Changed>();
+  const only = (change: object, of = 'of') => idiom<Changed>()({ of: hole(of), rest: [change] } as never);
+  const colored = only({ change: 'set', aspect: 'color', value: { lit: hole('colors') } });
+  const ofAll = only({ change: 'set', aspect: 'color', value: { lit: ['black', 'blue', 'green', 'red', 'white'] } });
+  const typed = only({ change: 'add', aspect: 'type', value: { lit: [hole('type')] } });
+  const supertyped = only({ change: 'add', aspect: 'supertype', value: { lit: [hole('type')] } });
+  const unsupertyped = only({ change: 'remove', aspect: 'supertype', value: { lit: [hole('type')] } });
+  const everyLand = only({ change: 'add', aspect: 'subtype', value: { lit: landTypes } });
+  const landTyped = only({ change: 'set', aspect: 'landType', value: hole('value') });
+  const copied = only({ change: 'copy', of: hole('copied') });
+  const losing = only({ change: 'lose', abilities: [hole('name')] });
+  const equalSize = idiom<Changed>()({ of: hole('of'), is: { power: hole('n'), toughness: hole('n') } } as never);
+  const lost = vocabulary(
+    'a keyword',
+    ['flying', 'defender', 'trample', 'wither', 'persist', 'haste', 'fear', 'shroud', 'reach'].map(
+      (word) => [word, word] as const,
+    ),
+  );
+  const reference = nouns.at({ every: 'none' });
+  const gotten = (of: Form<Noun>, told: Told, mark?: string): readonly Alternatives<Changed>[] => {
+    const s = told === 'one' ? 's' : '';
+    const who = slot('of', of);
+    return [
+      say({}, mark)`${who} get${s} ${slot('gets', bonus)}`,
+      say({}, mark)`${who} get${s} ${slot('gets', bonus)} and gain${s} ${slot('gains', abilities)}`,
+      say({}, mark)`${who} gain${s} ${slot('gains', abilities)}`,
+      losing`${who} lose${s} ${slot('name', lost)}`,
+    ];
+  };
+  const become = (of: Form<Noun>, told: Told): readonly Alternatives<Changed>[] => {
+    const s = told === 'one' ? 's' : '';
+    const who = slot('of', of);
     const base =
       words.baseSize === ''
-        ? number === 'one'
-          ? 'is '
-          : 'are '
-        : number === 'one'
+        ? `become${s} `
+        : told === 'one'
           ? 'has base power and toughness '
           : 'have base power and toughness ';
     return [
-      say({}, mark)`${slot('of', of)} get${s} ${slot('gets', bonus)}`,
-      say({}, mark)`${slot('of', of)} get${s} ${slot('gets', bonus)} and gain${s} ${slot('gains', abilities)}`,
-      say({}, mark)`${slot('of', of)} gain${s} ${slot('gains', abilities)}`,
-      say({}, mark)`${slot('of', of)} ${base}${slot('is', size)}`,
+      say({})`${who} ${base}${slot('is', size)}`,
+      ofAll`${who} become${s} all colors`,
+      colored`${who} become${s} ${slot('colors', allColors)}`,
+      supertyped`${who} become${s} ${slot('type', supertype)}`,
+      unsupertyped`${who} ${told === 'one' ? "isn't" : "aren't"} ${slot('type', supertype)}`,
+      landTyped`${who} become${s} ${slot(
+        'value',
+        later('that type', () => nouns.at({ every: 'none' })),
+      )}`,
+      copied`${who} become${s} a copy of ${slot('copied', reference)}`,
     ];
   };
-  const change = new Choice<Changed>('a change', [
-    ...changed(nouns.at({ case: 'subject', every: 'none' }), 'one'),
-    ...changed(nouns.at({ case: 'subject', number: 'many', every: 'bare' }), 'many'),
-    ...changed(nouns.at({ case: 'subject', every: 'each' }), 'one', 'each'),
+  const had = (of: Form<Noun>, told: Told, mark?: string): readonly Alternatives<Changed>[] => {
+    const has = told === 'one' ? 'has' : 'have';
+    const is = told === 'one' ? 'is' : 'are';
+    const who = slot('of', of);
+    return [
+      say({}, mark)`${who} get${told === 'one' ? 's' : ''} ${slot('gets', bonus)}`,
+      say({}, mark)`${who} get${told === 'one' ? 's' : ''} ${slot('gets', scaledNow)}`,
+      say(
+        {},
+        mark,
+      )`${who} get${told === 'one' ? 's' : ''} ${slot('gets', bonus)} and ${has} ${slot('gains', abilities)}`,
+      say({}, mark)`${who} ${has} ${slot('gains', abilities)}`,
+      say({}, mark)`${who} ${words.baseSize === '' ? is : `${has} base power and toughness`} ${slot('is', size)}`,
+      supertyped`${who} ${is} ${slot('type', supertype)}`,
+      typed`${who} ${is} ${slot('type', typeWord(told === 'one' ? 'one' : 'many'))}${told === 'one' ? '' : ''} in addition to ${told === 'one' ? 'its' : 'their'} other types`,
+      everyLand`${who} ${is} every basic land type in addition to ${told === 'one' ? 'its' : 'their'} other types`,
+    ];
+  };
+  const one = nouns.at({ case: 'subject', every: 'none' });
+  const many = nouns.at({ case: 'subject', number: 'many', every: 'bare' });
+  const all = nouns.at({ case: 'subject', number: 'many', every: 'all' });
+  const each = nouns.at({ case: 'subject', every: 'each' });
+  const viewed = (form: Form<Changed>): Alternatives<Effect> =>
+    seen(
+      form,
+      (value: Effect) => (value.effect === 'change' ? changedOf(value) : null),
+      (view): ChangeEffect => changeOf(view),
+    );
+  const lasting = new Choice<Changed>('a change', [
+    ...gotten(one, 'one'),
+    ...gotten(many, 'many'),
+    ...gotten(each, 'one', 'each'),
+    ...become(one, 'one'),
+    ...become(each, 'one'),
+    ...become(many, 'many'),
+  ]);
+  const caused = new Choice<Changed>('a change', gotten(one, 'caused'));
+  const standing = new Choice<Changed>('a change', [
+    ...had(one, 'one'),
+    ...had(many, 'many'),
+    ...had(each, 'one', 'each'),
+    ...had(all, 'many', 'all'),
+    say({ of: { ref: 'you' } })`you have ${slot('gains', abilities)}`,
+    equalSize`${slot('of', nouns.self('possessive'))} power and toughness are each equal to ${slot('n', amounts.equal)}`,
   ]);
 
-  const cant = rule<CanEffect>();
+  const can = rule<CanEffect>();
   const forbidden = (number: Count): readonly Alternatives<CanEffect>[] => {
     const who = nouns.at({ case: 'subject', number, every: number === 'one' ? 'none' : 'bare' });
-    return [cant({ effect: 'can', mode: 'cant' })`${slot('on', events.cannot(who))}`];
+    return [can({ effect: 'can', mode: 'cant' })`${slot('on', events.cannot(who, number === 'many'))}`];
   };
   const self = slot('what', nouns.self('subject'));
-  const effect: Form<Effect> = new Choice<Effect>(
-    'an effect',
-    [
-      seen(
-        change,
-        (value: Effect) => (value.effect === 'change' ? changedOf(value) : null),
-        (view): ChangeEffect => changeOf(view),
-      ),
-      rule<WouldEffect>()({ effect: 'would' })`if ${slot('on', events.would)}, ${slot('do', instead)} instead`,
-      entering(
-        hole('n'),
-      )`${self} ${words.enters} with ${slot('n', several)} ${slot('kind', counterName)} counters on it`,
-      entering(1)`${self} ${words.enters} with a ${slot('kind', counterName)} counter on it`,
-      ...numbers.flatMap(forbidden),
-    ],
-    ({ effect: kind }) => kind ?? '',
-  );
+  const spellItself: Form<Noun> =
+    words.thisSpell === '~'
+      ? (nouns.self('object') as Form<Noun>)
+      : new Choice<Noun>('this spell', [rule<{ ref: string }>()({ ref: 'self' })`this spell`]);
+  const effect = (change: Form<Changed>): Form<Effect> =>
+    new Choice<Effect>(
+      'an effect',
+      [
+        viewed(change),
+        rule<WouldEffect>()({ effect: 'would' })`if ${slot('on', events.would)}, ${slot('do', together)} instead`,
+        entering(
+          hole('n'),
+        )`${self} ${words.enters} with ${slot('n', several as Form<Amount>)} ${slot('kind', counterName)} counters on it`,
+        entering(1)`${self} ${words.enters} with a ${slot('kind', counterName)} counter on it`,
+        tapped`${self} ${words.enters} tapped`,
+        choosing('color')`as ${self} ${words.enters}, choose a color`,
+        choosing('cardName')`as ${self} ${words.enters}, ${words.chooseName}`,
+        twice`if you would gain life, you gain twice that much life instead`,
+        pass(alternative, (value) => (value as Effect).effect === 'casting'),
+        uncounterable`${slot('what', spellItself)} can't be countered`,
+        mustBlock`${self} must be blocked if able`,
+        ...numbers.flatMap(forbidden),
+      ],
+      ({ effect: kind }) => kind ?? '',
+    );
+  const spell: Form<Noun> =
+    words.thisSpell === '~'
+      ? (nouns.self('possessive') as Form<Noun>)
+      : new Choice<Noun>("this spell's", [rule<{ ref: string }>()({ ref: 'self' })`this spell's`]);
+  const alternative: Form<Effect> = new Choice<Effect>('a way to cast it', [
+    idiom<Effect>()({
+      effect: 'casting',
+      on: { on: 'cast', what: hole('what') },
+      rather: hole('cost'),
+    } as never)`you may ${slot('cost', together)} rather than pay ${slot('what', spell)} mana cost`,
+    idiom<Effect>()({
+      effect: 'casting',
+      on: { on: 'cast', what: hole('what') },
+      add: hole('cost'),
+    } as never)`as an additional cost to ${words.cast} ${slot('what', spellItself)}, ${slot('cost', together)}`,
+  ]);
+  const lastingEffect = effect(lasting);
+  const standingEffect = effect(standing);
+  const causedEffect = new Choice<Effect>('an effect', [viewed(caused)]);
+  const during = rule<DuringAction>();
+  const prevented = idiom<DuringAction>()({
+    do: 'during',
+    span: 'turn',
+    effects: [{ effect: 'would', on: { on: 'damage', to: hole('to') }, do: [{ do: 'prevent' }], next: hole('n') }],
+  } as never);
+  const preventedFrom = idiom<DuringAction>()({
+    do: 'during',
+    span: 'turn',
+    effects: [{ effect: 'would', on: { on: 'damage', from: hole('from') }, do: [{ do: 'prevent' }] }],
+  } as never);
+  const spelledAway = idiom<DuringAction>()({
+    do: 'during',
+    span: 'game',
+    effects: [{ effect: 'can', mode: 'cant', on: { on: 'counter', what: hole('what'), because: { a: 'object' } } }],
+  } as never);
+  const blocking = idiom<DuringAction>()({
+    do: 'during',
+    span: 'turn',
+    effects: [{ effect: 'can', mode: 'must', on: { on: 'block', by: hole('by'), what: hole('what') } }],
+  } as never);
+  const scaling = idiom<DuringAction>()({
+    do: 'during',
+    span: 'turn',
+    effects: [hole('change')],
+  } as never);
+  const scaledChange = new Choice<Effect>('a change', [
+    viewed(
+      new Choice<Changed>('a change', [
+        say({})`${slot('of', one)} gets ${slot('gets', scaledThisTurn)}`,
+        say({})`${slot('of', many)} get ${slot('gets', scaledThisTurn)}`,
+      ]),
+    ),
+  ]);
+  const another = new Choice<Noun>('something else', [
+    seen(
+      one,
+      (noun: Noun) => ('a' in noun ? noun : null),
+      (noun) => ('a' in noun ? noun : null),
+    ),
+  ]);
+  const cantNow = new Choice<Effect>('what cannot be', numbers.flatMap(forbidden));
   return {
     abilities: () => abilities,
-    during: rule<DuringAction>()({
-      do: 'during',
-      span: 'turn',
-    })`${slot('effects', list(effect, joined(' and ')))} until end of turn`,
+    during: [
+      prevented`prevent the next ${slot('n', digits)} damage that would be dealt to ${slot('to', reference)} this turn`,
+      preventedFrom`prevent all damage ${slot('from', one)} would deal this turn`,
+      spelledAway`${slot('what', another)} can't be countered${words.counteredBy}`,
+      blocking`${slot('by', one)} blocks ${slot('what', reference)} this turn if able`,
+      scaling`${slot('change', scaledChange)}`,
+      idiom<DuringAction>()({
+        do: 'during',
+        span: 'turn',
+        effects: [hole('cant')],
+      } as never)`${slot('cant', cantNow)} this turn`,
+      during({
+        do: 'during',
+        span: 'turn',
+      })`${slot('effects', list(lastingEffect, joined(' and ')))} until end of turn`,
+    ],
+    caused: [
+      during({ do: 'during', span: 'turn' })`${slot('effects', list(causedEffect, joined(' and ')))} until end of turn`,
+    ],
     statics: new Choice<readonly Effect[]>('effects', [
-      ...numbers.map(
-        (number) =>
-          neither`${slot('who', nouns.at({ case: 'subject', number, every: number === 'one' ? 'none' : 'bare' }))} can't attack or block`,
-      ),
-      pass(list(effect, joined(' and '))),
+      ...numbers.flatMap((number) => {
+        const who = slot('who', nouns.at({ case: 'subject', number, every: number === 'one' ? 'none' : 'bare' }));
+        return number === 'one'
+          ? [
+              still`${who} can't attack or block`,
+              idle`${who} can't attack or block, and its activated abilities can't be ${words.activated}`,
+              unused`${who} can't block, and its activated abilities can't be ${words.activated}`,
+            ]
+          : [still`${who} can't attack or block`];
+      }),
+      pass(list(standingEffect, joined(' and '))),
     ]),
   };
 };
 
-/** This permanent enters with counters on it. */
-const entering = (n: Shape<Amount>) =>
+/** This permanent enters in a certain way. */
+const entersWith = (change: object) =>
   idiom<WouldEffect>()({
     effect: 'would',
     on: { on: 'move', what: hole('what'), to: 'battlefield' },
-    do: [{ do: 'happens', with: [{ change: 'counters', kind: hole('kind'), n }] }],
-  });
+    do: [{ do: 'happens', with: [change] }],
+  } as never);
+const entering = (n: Shape<Amount>) => entersWith({ change: 'counters', kind: hole('kind'), n });
+const tapped = entersWith({ change: 'status', status: 'tapped' });
 
-const neither = idiom<readonly Effect[]>()([
-  { effect: 'can', mode: 'cant', on: { on: 'attack', what: hole('who') } },
-  { effect: 'can', mode: 'cant', on: { on: 'block', by: hole('who') } },
-]);
+/** As this permanent enters, its controller chooses something that other abilities speak of. */
+const choosing = (kind: 'color' | 'cardName') =>
+  idiom<WouldEffect>()({
+    effect: 'would',
+    on: { on: 'move', what: hole('what'), to: 'battlefield' },
+    do: [{ do: 'choose', what: { a: kind, pick: { how: 'choose', min: 1 }, note: own('chosen') } }, { do: 'happens' }],
+  } as never);
+const twice = idiom<WouldEffect>()({
+  effect: 'would',
+  on: { on: 'gainLife', by: { ref: 'you' }, n: { as: own('much') } },
+  do: [{ do: 'happens', n: { calc: '*', of: [2, { ref: own('much') }] } }],
+} as never);
+const uncounterable = idiom<CanEffect>()({
+  effect: 'can',
+  mode: 'cant',
+  on: { on: 'counter', what: hole('what') },
+} as never);
+const mustBlock = idiom<CanEffect>()({
+  effect: 'can',
+  mode: 'must',
+  on: { on: 'block', by: { a: 'object' }, what: hole('what'), per: 'what' },
+} as never);
+
+const cant = (on: object) => ({ effect: 'can', mode: 'cant', on });
+const attack = cant({ on: 'attack', what: hole('who') });
+const block = cant({ on: 'block', by: hole('who') });
+const activate = cant({ on: 'activate', what: hole('who') });
+const still = idiom<readonly Effect[]>()([attack, block] as never);
+const idle = idiom<readonly Effect[]>()([attack, block, activate] as never);
+const unused = idiom<readonly Effect[]>()([block, activate] as never);

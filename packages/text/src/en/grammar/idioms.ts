@@ -19,14 +19,15 @@ export const idioms = (words: Words, nouns: Nouns): readonly Unit<Action>[] => {
   ]);
   const searching = idiom<Run>()([
     { do: 'search', what: hole('what'), as: own('found') },
+    { do: 'reveal', what: { ref: own('found') } },
     { do: 'move', what: { ref: own('found') }, to: 'hand' },
     { do: 'shuffle' },
   ]);
   return [
     {
-      size: 3,
+      size: 4,
       form: new Choice<Run>('a search', [
-        searching`search your library for ${slot('what', nouns.ofLibrary)}, reveal it, put it into your hand, then shuffle${words.shuffle}`,
+        searching`search your library for ${slot('what', nouns.ofLibrary('mine'))}, ${words.fetched}`,
       ]),
     },
     {

@@ -1,10 +1,9 @@
-import type { AspectNoun, DescriptionNoun, Noun, RefNoun } from '@rulewright/language';
+import type { Amount, AspectNoun, DescriptionNoun, Noun, RefNoun } from '@rulewright/language';
 import {
   type Case,
   Choice,
   type Form,
-  joined,
-  list,
+  later,
   maybe,
   mention,
   pass,
@@ -12,24 +11,27 @@ import {
   seen,
   slot,
   standsFor,
-  terminal,
   vocabulary,
   within,
 } from '../../grammar/index.js';
 import { nounOf, type Phrase, phraseOf } from '../../views/phrases.js';
 import type { Things } from '../../views/things.js';
-import { several } from './numerals.js';
-import { host, implied, speakAgain } from './references.js';
+import { quantity } from './numerals.js';
+import { host, implied, last, speakAgain, they } from './references.js';
+import { type Count, counterName, things as describing } from './things.js';
 import type { Words } from './words.js';
 
-export type Count = 'one' | 'many';
+export type { Count } from './things.js';
 /** How things that nobody picks are said: every one of them, (in an event) any, or not at all. */
 export type Every = 'all' | 'each' | 'bare' | 'any' | 'none';
+/** How the zone of cards is told: "a card in your hand", "a card from your hand". */
+export type Cards = 'in' | 'from';
 
 export interface Place {
   readonly number: Count;
   readonly every: Every;
   readonly case: Case;
+  readonly cards: Cards;
 }
 
 /** The noun phrases of English. */
@@ -37,93 +39,26 @@ export interface Nouns {
   /** A noun phrase; those of another number are not said so. */
   at(place: Partial<Place>): Form<Noun>;
   /** What is described, without an article. */
-  things(number: Count): Form<Things>;
+  things(number: Count, cards?: Cards): Form<Things>;
   /** This object alone. */
   self(as: Case): Form<RefNoun>;
+  /** "they", said of one player. */
+  readonly they: Form<Noun>;
+  /** What comes after "for each". */
+  readonly counted: Form<Phrase>;
   /** "-1/-1", "charge". */
   readonly counterKind: Form<Noun>;
   /** What an Aura may enchant, as its keyword says it. */
   readonly quality: Form<Noun>;
-  /** What is searched for. */
-  readonly ofLibrary: Form<Noun>;
-  /** A card or cards of a hand, where it is said that they are discarded. */
-  ofHand(number: Count, whose: 'mine' | 'theirs'): Form<Noun>;
+  /** What is searched for, in the library of who searches. */
+  ofLibrary(whose: Whose): Form<Noun>;
+  /** Things of the player who does it: cards of the hand that are discarded, permanents that are sacrificed. */
+  ofDoer(number: Count, whose: Whose): Form<Noun>;
 }
+export type Whose = 'mine' | 'theirs';
 
-const lit = (...words: readonly string[]): readonly string[] => words;
 const same = (word: string): readonly [string, string] => [word, word];
-
-const colors = vocabulary('a colour', lit('white', 'blue', 'black', 'red', 'green').map(same));
-const anyOf = (form: Form<string>): Form<readonly string[]> => list(form, { two: ' or ', more: ', ', last: ', or ' });
-const andOf = (form: Form<string>): Form<readonly string[]> => list(form, { two: ' and ', more: ', ', last: ', and ' });
-
-const types = lit('artifact', 'creature', 'enchantment', 'instant', 'land', 'planeswalker', 'sorcery');
-const pluralOf = (word: string): string => (word === 'sorcery' ? 'sorceries' : `${word}s`);
-const typeWords = (number: Count): Form<readonly string[]> =>
-  number === 'one'
-    ? anyOf(vocabulary('a card type', types.map(same)))
-    : andOf(
-        vocabulary(
-          'card types',
-          types.map((word) => [word, pluralOf(word)] as const),
-        ),
-      );
-const cardTypes = anyOf(vocabulary('a card type', types.map(same)));
-
-const irregular: Readonly<Record<string, string>> = { Elf: 'Elves', Dwarf: 'Dwarves', Plains: 'Plains' };
-const subtypePlural = (word: string): string => irregular[word] ?? `${word}s`;
-const singular = (word: string): string =>
-  Object.keys(irregular).find((one) => irregular[one] === word) ?? word.replace(/s$/, '');
-const isSubtype = (token: string): boolean => /^[A-Z][a-z]+$/.test(token) && !determiners.includes(token);
-const determiners = ['A', 'Each', 'Other', 'Target', 'All', 'Another'];
-const subtype = (number: Count): Form<string> =>
-  number === 'one'
-    ? terminal(
-        'a subtype',
-        (word) => word,
-        (token) => (isSubtype(token) ? token : null),
-      )
-    : terminal('subtypes', subtypePlural, (token) =>
-        isSubtype(singular(token)) && singular(token) !== token ? singular(token) : null,
-      );
-const subtypes = (number: Count): Form<readonly string[]> => (number === 'one' ? anyOf : andOf)(subtype(number));
-
-const nons = (words: readonly string[]): Form<readonly string[]> =>
-  list(
-    vocabulary(
-      'what it is not',
-      words.map((word) => [word, `non${word}`] as const),
-    ),
-    joined(' '),
-  );
-const notSubtype: Form<readonly string[]> = list(
-  terminal<string>(
-    'a subtype it has not',
-    (word) => `non-${word}`,
-    () => null,
-  ),
-  joined(' '),
-);
-const supertypes = lit('basic', 'legendary', 'snow', 'world');
-const statuses = anyOf(
-  vocabulary(
-    'a status',
-    lit('tapped', 'untapped', 'attacking', 'blocking', 'blocked', 'unblocked', 'face-down').map(same),
-  ),
-);
 const yes = (word: string): Form<true> => vocabulary(word, [[true, word]]);
-const keywords = andOf(
-  vocabulary(
-    'a keyword',
-    lit('flying', 'wither', 'persist', 'defender', 'trample', 'haste', 'fear', 'reach').map(same),
-  ),
-);
-
-/** "-1/-1", "charge". */
-export const counterName = vocabulary(
-  'a kind of counter',
-  lit('-1/-1', '+1/+1', 'age', 'charge', 'ice', 'time', 'loyalty').map(same),
-);
 
 const counterKind: Form<Noun> = new Choice<Noun>('a kind of counter', [
   seen(
@@ -166,139 +101,141 @@ const attachedTo = (how: 'enchanted' | 'equipped'): Form<Noun> => {
 };
 
 /** Whose it is, where no word says so: yours, or that of the player who does it. */
-const ofYou = new Choice<Noun>('whose it is', [rule<RefNoun>()(you)``]);
-const ofWhoDoes = new Choice<Noun>('whose it is', [pass(implied, isReference)]);
+const ofYou = new Choice<Noun>('yours', [rule<RefNoun>()(you)``]);
+const ofWhoDoes = new Choice<Noun>('theirs', [pass(implied, isReference)]);
 
 /** The noun phrases in the words of a date. */
-export const nouns = (words: Words): Nouns => {
+export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): Nouns => {
   const forms = new Map<string, Form<Noun>>();
-  const at = ({ number = 'one', every = 'any', case: as = 'object' }: Partial<Place>): Form<Noun> => {
-    const key = `${number} ${every} ${as}`;
+  const at = ({ number = 'one', every = 'any', case: as = 'object', cards = 'from' }: Partial<Place>): Form<Noun> => {
+    const key = `${number} ${every} ${as} ${cards}`;
     const known = forms.get(key);
     if (known !== undefined) return known;
-    const form = phrase({ number, every, case: as });
+    const form = phrase({ number, every, case: as, cards });
     forms.set(key, form);
     return form;
   };
+  const soon = (place: Partial<Place>): Form<Noun> => later('a noun phrase', () => at(place));
+  const who = soon({ number: 'one', case: 'subject' });
+  const whose = soon({ case: 'possessive' });
+  const player = they(words, 'subject');
 
-  const later = (place: Partial<Place>): Form<Noun> => ({
-    name: 'a noun phrase',
-    print: (value, out, here) => at(place).print(value, out, here),
-    read: (text, from) => at(place).read(text, from),
+  const controls = (number: Count): Form<Noun> =>
+    new Choice<Noun>('who controls it', [
+      rule<RefNoun>()(you)`you control`,
+      rule<AspectNoun>()(opponents)`${number === 'one' ? 'an opponent controls' : 'your opponents control'}`,
+      pass(within('', player, ` control${words.theyS}`)),
+      pass(within('', who, ' controls')),
+      pass(within('', soon({ number: 'many', case: 'subject' }), ' control')),
+    ]);
+  const said = (number: Count) => ({
+    controller: controls(number),
+    notController: new Choice<Noun>('who does not', [rule<RefNoun>()(you)`you don't control`]),
+    notOwner: new Choice<Noun>('who does not', [rule<RefNoun>()(you)`but don't own`]),
+    owns: new Choice<Noun>('who owns it', [
+      rule<RefNoun>()(you)`you own`,
+      pass(within('', player, ` own${words.theyS}`)),
+      pass(within('', who, ' owns')),
+    ]),
+    owner: new Choice<Noun>('whose it is', [
+      rule<RefNoun>()(you)`your`,
+      rule<DescriptionNoun>()({
+        a: 'player',
+        such: { is: { ref: 'it' }, in: { the: 'opponents', of: you } },
+      })`an opponent's`,
+      pass(they(words, 'possessive')),
+      pass(whose),
+    ]),
+    amount,
+    chosen: new Choice<Noun>('what was chosen', [
+      seen(
+        speakAgain('object', 'one'),
+        (noun: Noun): Noun | null => (isReference(noun) ? noun : null),
+        (noun) => noun,
+      ),
+    ]),
   });
-
-  const controls = new Choice<Noun>('who controls it', [
-    rule<RefNoun>()(you)`you control`,
-    rule<AspectNoun>()(opponents)`an opponent controls`,
-    pass(within('', later({ number: 'one', case: 'subject' }), ' controls')),
-    pass(within('', later({ number: 'many', case: 'subject' }), ' control')),
-  ]);
-  const controlled = new Choice<Noun>('who controls them', [
-    rule<RefNoun>()(you)`you control`,
-    rule<AspectNoun>()(opponents)`your opponents control`,
-    pass(within('', later({ number: 'one', case: 'subject' }), ' controls')),
-    pass(within('', later({ number: 'many', case: 'subject' }), ' control')),
-  ]);
-  const doesNot = new Choice<Noun>('who does not', [rule<RefNoun>()(you)`you don't control`]);
-  const owns = new Choice<Noun>('who owns it', [rule<RefNoun>()(you)`your`, pass(later({ case: 'possessive' }))]);
-
-  const things = (number: Count): Form<Things> => {
-    const s = number === 'many' ? 's' : '';
-    const before = [
-      maybe('status', statuses, '', ' '),
-      maybe('notColor', nons(['white', 'blue', 'black', 'red', 'green']), '', ' '),
-      maybe('notSupertype', nons(supertypes), '', ' '),
-      maybe('notType', nons(types), '', ' '),
-      maybe('notSubtype', notSubtype, '', ' '),
-      maybe('supertype', anyOf(vocabulary('a supertype', supertypes.map(same))), '', ' '),
-      maybe('color', anyOf(colors), '', ' '),
-    ] as const;
-    const after = [
-      maybe('ability', keywords, ' with '),
-      maybe('controller', number === 'one' ? controls : controlled, ' '),
-      maybe('notController', doesNot, ' '),
-    ] as const;
-    const inPlay = { a: 'object', zone: ['battlefield'] } as const;
-    const onStack = { a: 'object', form: ['spell'] } as const;
-    const made = rule<Things>();
-    return new Choice<Things>(
-      'things',
-      [
-        made(inPlay)`${before}${maybe('subtype', subtypes('one'), '', ' ')}${slot('type', typeWords(number))}${after}`,
-        made(inPlay)`${before}${slot('subtype', subtypes(number))}${after}`,
-        made(inPlay)`${before}permanent${s}${after}`,
-        made(
-          onStack,
-        )`${maybe('color', anyOf(colors), '', ' ')}${maybe('type', cardTypes, '', ' ')}spell${s}${maybe('controller', number === 'one' ? controls : controlled, ' ')}`,
-        ...(['hand', 'graveyard', 'library'] as const).map(
-          (zone) =>
-            made({
-              a: 'object',
-              zone: [zone],
-            })`${maybe('supertype', anyOf(vocabulary('a supertype', supertypes.map(same))), '', ' ')}${maybe('color', anyOf(colors), '', ' ')}${maybe('type', cardTypes, '', ' ')}card${s} ${zone === 'hand' ? 'in' : 'from'} ${slot('owner', owns)} ${zone}`,
-        ),
-        made({ a: 'player', among: opponents })`opponent${s}`,
-        made({ a: 'player' })`player${s}`,
-        made({ a: 'object' })`source${s}`,
-      ],
-      ({ a }) => a ?? '',
-    );
+  const saidOf = { one: said('one'), many: said('many') };
+  const beside = new Map<Count, Form<Things>>();
+  const known = new Map<string, Form<Things>>();
+  const things = (
+    number: Count,
+    cards: Cards = 'from',
+    owned?: Form<Noun>,
+    zone: 'hand' | 'library' = 'hand',
+  ): Form<Things> => {
+    const key = `${number} ${cards} ${owned?.name ?? ''} ${zone}`;
+    const made =
+      known.get(key) ?? describing(words, saidOf[number], { number, cards, zone, ...(owned && { implied: owned }) });
+    known.set(key, made);
+    return made;
   };
-  const one = things('one');
-  const many = things('many');
+  const besides = (number: Count): Form<Things> => {
+    const made = beside.get(number) ?? describing(words, saidOf[number], { number, cards: 'from', besides: last });
+    beside.set(number, made);
+    return made;
+  };
+  const owned = { mine: ofYou, theirs: ofWhoDoes };
 
-  const phrases = ({ number, every }: Place): Form<Phrase> => {
+  const inLibrary = new Choice<Things>('a library', [
+    rule<Things>()({ a: 'object', zone: ['library'] })`${slot('owner', saidOf.one.owner)} library`,
+  ]);
+  const another = maybe('other', yes('another'), '', ' ');
+  const other = maybe('other', yes('other'), '', ' ');
+
+  const phrases = ({ number, every, cards }: Place, of: (number: Count) => Form<Things>): Form<Phrase> => {
     const made = rule<Phrase>();
+    const one = slot('things', of('one'));
+    const many = slot('things', of('many'));
     if (number === 'one')
       return new Choice<Phrase>(
         'a noun phrase',
         [
           made({ how: 'target', min: 1, things: { a: 'damageable' } })`${words.anyTarget}`,
-          made({ how: 'target', min: 1 })`${maybe('other', yes('another'), '', ' ')}target ${slot('things', one)}`,
-          made({
-            how: 'target',
-            min: 0,
-            max: 1,
-          })`up to one ${maybe('other', yes('other'), '', ' ')}target ${slot('things', one)}`,
-          ...(every === 'any'
-            ? []
-            : [made({ how: 'choose', min: 1 })`a ${maybe('other', yes('other'), '', ' ')}${slot('things', one)}`]),
-          ...(every === 'any'
-            ? [made({ how: 'all' })`a ${maybe('other', yes('other'), '', ' ')}${slot('things', one)}`]
-            : []),
-          ...(every === 'each'
-            ? [made({ how: 'all' })`each ${maybe('other', yes('other'), '', ' ')}${slot('things', one)}`]
-            : []),
+          made({ how: 'target', min: 1 })`${another}target ${one}`,
+          made({ how: 'target', min: 1 })`another target ${slot('things', besides('one'))}`,
+          made({ how: 'choose' })`a ${other}${one} for each ${slot('min', each)}`,
+          made({ how: 'target', min: 0, max: 1 })`up to one ${other}target ${one}`,
+          made({ how: 'top', min: 1 })`the top card of ${slot('things', inLibrary)}`,
+          made({ how: 'random', min: 1 })`a ${other}${one} at random`,
+          ...(every === 'any' ? [] : [made({ how: 'choose', min: 1 })`a ${other}${one}`]),
+          ...(every === 'any' ? [made({ how: 'all' })`a ${other}${one}`] : []),
+          ...(every === 'each' ? [made({ how: 'all' })`each ${other}${one}`] : []),
         ],
         ({ how }) => how ?? '',
       );
     return new Choice<Phrase>(
       'a noun phrase',
       [
-        made({
-          how: 'target',
-          min: 0,
-          max: 'any',
-        })`any number of ${maybe('other', yes('other'), '', ' ')}target ${slot('things', many)}`,
-        made({
-          how: 'target',
-        })`${slot('min', several as Form<number>)} ${maybe('other', yes('other'), '', ' ')}target ${slot('things', many)}`,
-        made({
-          how: 'choose',
-        })`${slot('min', several as Form<number>)} ${maybe('other', yes('other'), '', ' ')}${slot('things', many)}`,
-        ...(every === 'all'
-          ? [made({ how: 'all' })`all ${maybe('other', yes('other'), '', ' ')}${slot('things', many)}`]
-          : []),
-        ...(every === 'bare'
-          ? [made({ how: 'all' })`${maybe('other', yes('other'), '', ' ')}${slot('things', many)}`]
+        made({ how: 'target', min: 0, max: 'any' })`any number of ${other}target ${many}`,
+        made({ how: 'target', min: 0 })`up to ${slot('max', quantity)} ${other}target ${many}`,
+        made({ how: 'target' })`${slot('min', quantity)} ${other}target ${many}`,
+        made({ how: 'choose', min: 0, max: 'any' })`any number of ${other}${many}`,
+        made({ how: 'choose', min: 0 })`up to ${slot('max', quantity)} ${other}${many}`,
+        made({ how: 'choose' })`${slot('min', quantity)} ${other}${many}`,
+        made({ how: 'top' })`the top ${slot('min', quantity)} cards of ${slot('things', inLibrary)}`,
+        ...(every === 'all' ? [made({ how: 'all' })`all ${other}${many}`] : []),
+        ...(every === 'bare' ? [made({ how: 'all' })`${other}${many}`] : []),
+        ...(cards === 'from'
+          ? [
+              made({
+                how: 'target',
+                min: 0,
+                together: single('<='),
+              })`up to ${slot('max', quantity)} target ${slot('things', ofOne)}`,
+              made({ how: 'choose', together: single('=') })`${slot('min', quantity)} ${slot('things', ofOne)}`,
+            ]
           : []),
       ],
       ({ how }) => how ?? '',
     );
   };
+  const ofOne = new Choice<Things>('cards', [
+    rule<Things>()({ a: 'object', zone: ['graveyard'] })`cards ${words.cardsIn} a single graveyard`,
+  ]);
 
-  const described = (place: Place): Form<DescriptionNoun> => {
-    const inner = new Choice<DescriptionNoun>('a description', [seen(phrases(place), phraseOf, nounOf)]);
+  const described = (place: Place, of: (number: Count) => Form<Things>): Form<DescriptionNoun> => {
+    const inner = new Choice<DescriptionNoun>('a description', [seen(phrases(place, of), phraseOf, nounOf)]);
     return {
       name: inner.name,
       read: (text, from) => inner.read(text, from),
@@ -319,80 +256,72 @@ export const nouns = (words: Words): Nouns => {
       'a noun phrase',
       [
         pass(speakAgain(as, number), isMentionable),
+        ...(number === 'one' && as === 'object' ? [pass(they(words, 'object'), isReference)] : []),
         ...(number === 'one' && !possessive
           ? [
               rule<RefNoun>()(you)`you`,
               pass(attachedTo('enchanted'), isHost),
               pass(attachedTo('equipped'), isHost),
-              controller({ the: 'controller' })`${slot('of', later({ case: 'possessive' }))} controller`,
-              controller({ the: 'owner' })`${slot('of', later({ case: 'possessive' }))} owner`,
+              controller({ the: 'controller' })`${slot('of', whose)} controller`,
+              controller({ the: 'owner' })`${slot('of', whose)} owner`,
             ]
           : []),
         ...(possessive
-          ? [pass(within('', later({ ...place, case: 'object' }), "'s"))]
-          : [pass(described(place), isDescription)]),
+          ? [pass(within('', soon({ ...place, case: 'object' }), "'s"))]
+          : [
+              pass(
+                described(place, (n) => things(n, place.cards)),
+                isDescription,
+              ),
+            ]),
       ],
       (noun) => ('a' in noun ? 'a' : 'the' in noun ? 'the' : 'ref' in noun ? 'ref' : ''),
     );
   };
 
-  const ofHand = (number: Count, whose: 'mine' | 'theirs'): Form<Noun> => {
-    const form = new Choice<Things>('cards of a hand', [
-      rule<Things>()({
-        a: 'object',
-        zone: ['hand'],
-      })`${maybe('color', anyOf(colors), '', ' ')}${maybe('type', cardTypes, '', ' ')}card${number === 'many' ? 's' : ''}${slot('owner', whose === 'mine' ? ofYou : ofWhoDoes)}`,
+  const ofDoer = (number: Count, whose: Whose, zone: 'hand' | 'library' = 'hand'): Form<Noun> =>
+    new Choice<Noun>('what is theirs', [
+      pass(
+        described({ number, every: 'all', case: 'object', cards: 'in' }, (n) =>
+          things(n, 'in', owned[whose], zone),
+        ) as Form<Noun>,
+        isDescription,
+      ),
     ]);
-    const made = rule<Phrase>();
-    const said = new Choice<Phrase>('cards of a hand', [
-      number === 'one'
-        ? made({ how: 'choose', min: 1 })`a ${slot('things', form)}`
-        : made({ how: 'choose' })`${slot('min', several as Form<number>)} ${slot('things', form)}`,
-    ]);
-    return new Choice<Noun>('cards of a hand', [
-      seen(said, (noun: Noun) => ('a' in noun ? phraseOf(noun) : null), nounOf),
-    ]);
-  };
-
-  const sought = new Choice<Things>('a card', [
-    rule<Things>()({
-      a: 'object',
-      zone: ['library'],
-      owner: you,
-    })`${maybe('supertype', anyOf(vocabulary('a supertype', supertypes.map(same))), '', ' ')}${maybe('color', anyOf(colors), '', ' ')}${maybe('subtype', subtypes('one'), '', ' ')}${maybe('type', cardTypes, '', ' ')}card`,
-  ]);
-  const ofLibrary = new Choice<Noun>('a card', [
-    seen(
-      new Choice<Phrase>('a card', [rule<Phrase>()({ how: 'choose', min: 1 })`a ${slot('things', sought)}`]),
-      (noun: Noun) => ('a' in noun ? phraseOf(noun) : null),
-      nounOf,
-    ),
-  ]);
 
   const own = (as: Case): Form<RefNoun> =>
     new Choice<RefNoun>('this object', [
       seen(
         speakAgain(as, 'one'),
-        (noun: RefNoun): Noun | null => (isReference(noun) && standsFor(noun, 'self') ? noun : null),
-        (noun) => ('ref' in noun && standsFor(noun, 'self') ? noun : null),
+        (noun: RefNoun): Noun | null => (isReference(noun) && isSelf(noun) ? noun : null),
+        (noun) => ('ref' in noun && isSelf(noun) ? noun : null),
       ),
     ]);
   return {
     at,
     self: own,
+    they: player,
     counterKind,
+    counted: new Choice<Phrase>('what is counted', [
+      rule<Phrase>()({ how: 'all' })`${other}${slot('things', things('one', 'in'))}`,
+    ]),
     quality: new Choice<Noun>('what it may enchant', [
       seen(
-        one,
+        things('one'),
         (noun: Noun) => ('a' in noun ? phraseOf(noun).things : null),
         (view) => nounOf({ how: 'all', things: view }),
       ),
     ]),
-    things: (number) => (number === 'one' ? one : many),
-    ofHand,
-    ofLibrary,
+    things: (number, cards) => things(number, cards),
+    ofDoer,
+    ofLibrary: (whose) => ofDoer('one', whose, 'library'),
   };
 };
+
+const isSelf = (noun: RefNoun): boolean => standsFor(noun, 'self') || standsFor(noun, 'this');
+
+/** All picked cards are in one graveyard. */
+const single = (cmp: '=' | '<=') => ({ cmp, l: { count: { the: 'owner', of: { ref: 'it' } } }, r: 1 }) as const;
 
 /** The word for what is described, as in "that creature". */
 export const kindOf = (noun: DescriptionNoun): string => {

@@ -1,5 +1,6 @@
 import type { Noun, RefNoun } from '@rulewright/language';
 import { type Case, type Chooser, type Form, type Mention, reference, type Wording } from '../../grammar/index.js';
+import type { Words } from './words.js';
 
 /** Kinds of which "that creature" is said. */
 const kinds = [
@@ -15,13 +16,19 @@ const kinds = [
 ] as const;
 
 /**
- * By default this object is "it" where the sentence has named it, and something else is "that creature". What is spoken
- * of alone in its sentence is "it" as well.
+ * By default this object is "it" where the sentence has named it and nothing since, and something else "it" in its
+ * sentence and as the subject of the next one, otherwise "that creature".
  */
-const choose: Chooser = (said, here) => {
-  if (said.noun !== undefined) return said.sentence === here.sentence ? 'pronoun' : null;
-  if (said.of === 'self') return said.sentence === here.sentence ? 'pronoun' : 'name';
-  return 'that';
+const choose: Chooser = (said, here, as) => {
+  const now = said.sentence === here.sentence;
+  if (said.noun !== undefined) return now ? 'pronoun' : null;
+  if (said.of === 'self') {
+    const last = here.mentions[0];
+    const other = last !== undefined && last.of !== 'self' && !last.many && last.kind !== 'player' && last.kind !== 'X';
+    return now && !(other && last.sentence === here.sentence) ? 'pronoun' : 'name';
+  }
+  if (now || said.many) return 'pronoun';
+  return as === 'subject' && said.sentence === here.sentence - 1 ? 'pronoun' : 'that';
 };
 
 const mine = (words: string, as: Case): string => (as === 'possessive' ? `${words}'s` : words);
@@ -31,12 +38,22 @@ const wordings = (as: Case, number: 'one' | 'many'): readonly Wording[] => {
     return [
       { manner: 'pronoun', many: true, words: as === 'possessive' ? 'their' : as === 'subject' ? 'they' : 'them' },
     ];
+  const its = as === 'possessive' ? 'its' : 'it';
   return [
     { manner: 'name', kind: 'self', many: false, words: mine('~', as) },
-    { manner: 'pronoun', many: false, words: as === 'possessive' ? 'its' : 'it' },
+    { manner: 'name', kind: 'this', many: false, words: mine('this creature', as) },
+    ...(['self', 'this', ...kinds.filter((kind) => kind !== 'player')] as const).map(
+      (kind): Wording => ({ manner: 'pronoun', kind, many: false, words: its }),
+    ),
     ...kinds.map((kind): Wording => ({ manner: 'that', kind, many: false, words: mine(`that ${kind}`, as) })),
+    ...(as === 'object'
+      ? chosen.map((kind): Wording => ({ manner: 'that', kind, many: false, words: `the chosen ${kind}` }))
+      : []),
   ];
 };
+
+/** What is chosen, and spoken of so. */
+const chosen = ['color', 'cardName'] as const;
 
 /** The name under which a noun is spoken of again. */
 const nameOf = (noun: Noun): string | null => {
@@ -55,9 +72,33 @@ export const host = (kind: string): Omit<Mention, 'sentence'> => ({
   noun: { the: 'attachedTo', of: { ref: 'self' } },
 });
 
+/** What was spoken of last, where no word says so. */
+export const last: Form<Noun> = reference<Noun>(
+  'object',
+  kinds.map((kind): Wording => ({ manner: 'pronoun', kind, many: false, words: '' })),
+  () => 'pronoun',
+  nameOf,
+);
+
 /** The player spoken of last, where no word says so. */
 export const implied: Form<RefNoun> = reference<RefNoun>(
   'possessive',
   ['player', 'opponent'].map((kind): Wording => ({ manner: 'pronoun', kind, many: false, words: '' })),
   () => 'pronoun',
 );
+
+/** "they", said of one player. */
+export const they = (words: Words, as: 'subject' | 'object' | 'possessive'): Form<Noun> =>
+  reference<Noun>(
+    as,
+    [
+      {
+        manner: 'pronoun',
+        kind: 'player',
+        many: false,
+        words: { subject: words.they, object: words.them, possessive: words.their }[as],
+      },
+    ],
+    choose,
+    nameOf,
+  );

@@ -41,7 +41,36 @@ const table = {
   anyTarget: { '2006-07-15': 'target creature or player', '2022-04-29': 'any target' },
   /** Whether "base" is said of a power that is set. */
   baseSize: { '2006-07-15': '', '2022-04-29': 'base' },
-  shuffle: { '2006-07-15': 'your library', '2022-04-29': '' },
+  shuffle: { '2006-07-15': ' your library', '2022-04-29': '' },
+  /** Of one player. */
+  they: { '2006-07-15': 'he or she', '2022-04-29': 'they' },
+  them: { '2006-07-15': 'him or her', '2022-04-29': 'them' },
+  their: { '2006-07-15': 'his or her', '2022-04-29': 'their' },
+  theyS: { '2006-07-15': 's', '2022-04-29': '' },
+  /** Of cards that leave a zone. */
+  cardsIn: { '2006-07-15': 'in', '2022-04-29': 'from' },
+  youCast: { '2006-07-15': 'you control', '2008-05-01': 'you play', '2009-07-11': 'you cast' },
+  inPlay: { '2006-07-15': 'in play', '2009-07-11': 'on the battlefield' },
+  endStep: { '2006-07-15': 'end of turn', '2022-04-29': 'the beginning of the next end step' },
+  only: {
+    '2006-07-15': 'Play this ability only',
+    '2009-07-11': 'Activate this ability only',
+    '2022-04-29': 'Activate only',
+  },
+  may: { '2006-07-15': 'play', '2009-07-11': 'activate' },
+  thisSpell: { '2006-07-15': '~', '2022-04-29': 'this spell' },
+  counteredBy: { '2006-07-15': ' by spells or abilities', '2022-04-29': '' },
+  chooseName: { '2006-07-15': 'name a card', '2022-04-29': 'choose a card name' },
+  yourEnd: { '2006-07-15': 'At the end of your turn', '2022-04-29': 'At the beginning of your end step' },
+  eachEnd: { '2006-07-15': 'At the end of each turn', '2022-04-29': 'At the beginning of each end step' },
+  fetched: {
+    '2006-07-15': 'reveal it, and put it into your hand. Then shuffle your library',
+    '2022-04-29': 'reveal it, put it into your hand, then shuffle',
+  },
+  mayFetch: {
+    '2006-07-15': `reveal it, and put it into your hand. If you do, shuffle your library`,
+    '2022-04-29': 'reveal it, put it into your hand, then shuffle',
+  },
   placed: { '2006-07-15': 'placed', '2022-04-29': 'put' },
 } as const satisfies Readonly<Record<string, { '2006-07-15': string } & Partial<Record<WordingDate, string>>>>;
 

@@ -1,0 +1,144 @@
+import type { Amount, AspectNoun, Comparison, Condition, Noun } from '@rulewright/language';
+import {
+  type Alternatives,
+  Choice,
+  type Form,
+  hole,
+  idiom,
+  pass,
+  rule,
+  seen,
+  slot,
+  vocabulary,
+  within,
+} from '../../grammar/index.js';
+import { nounOf, phraseOf } from '../../views/phrases.js';
+import type { Things } from '../../views/things.js';
+import type { Nouns } from './nouns.js';
+import { several } from './numerals.js';
+import { anyColor, counterName, typeWord } from './things.js';
+import type { Words } from './words.js';
+
+export interface Conditions {
+  /** "you control two or more black permanents". */
+  readonly now: Form<Condition>;
+  /** What stands after what depends on it. */
+  readonly after: Form<Condition>;
+  /** "it had a counter on it": of what is no more. */
+  readonly before: Form<Condition>;
+}
+
+/** So many things of somebody. */
+interface Having {
+  readonly who: Noun;
+  readonly things: Things;
+  readonly cmp: Comparison;
+  readonly n: Amount;
+}
+
+const havingOf =
+  (whose: 'controller' | 'owner') =>
+  (condition: Condition): Having | null => {
+    if (!('cmp' in condition) || typeof condition.l !== 'object' || !('count' in condition.l)) return null;
+    const { count } = condition.l;
+    if (!('a' in count) || count.pick !== undefined || count.as !== undefined) return null;
+    const { things, other } = phraseOf(count);
+    const { [whose]: who, ...rest } = things;
+    if (who === undefined || other) return null;
+    return { who, things: rest, cmp: condition.cmp, n: condition.r };
+  };
+
+const ofHaving =
+  (whose: 'controller' | 'owner') =>
+  ({ who, things, cmp, n }: Having): Condition | null =>
+    things[whose] === undefined
+      ? { cmp, l: { count: nounOf({ how: 'all', things: { ...things, [whose]: who } }) }, r: n }
+      : null;
+
+const you: Noun = { ref: 'you' };
+
+export const conditions = (words: Words, nouns: Nouns): Conditions => {
+  const subject = nouns.at({ case: 'subject', every: 'none' });
+  const one = slot('things', nouns.things('one', 'in'));
+  const many = slot('things', nouns.things('many', 'in'));
+
+  const controlled = (
+    who: readonly [] | readonly [ReturnType<typeof slot<'who', Noun>>],
+    verb: string,
+    fixed: Partial<Having>,
+  ) => {
+    const say = rule<Having>();
+    const at = { ...fixed } as { readonly who: Noun };
+    return [
+      say({ ...at, cmp: '>=', n: 1 })`${who}${verb} a ${one}`,
+      say({ ...at, cmp: '>=' })`${who}${verb} ${slot('n', several as Form<Amount>)} or more ${many}`,
+      say({ ...at, cmp: '=', n: 0 })`${who}${verb} no ${many}`,
+    ] as readonly Alternatives<Having>[];
+  };
+  const cards = (zone: string): Things => ({ a: 'object', zone: [zone] });
+
+  const counters = (has: string, had: Comparison): readonly Alternatives<Condition>[] => [
+    idiom<Condition>()({
+      cmp: had,
+      l: { the: 'counter', of: hole('of'), kind: hole('kind') } as never,
+      r: had === '=' ? 0 : 1,
+    })`${slot('of', subject)} ${has} ${had === '=' ? 'no' : 'a'} ${slot('kind', counterName)} counter${had === '=' ? 's' : ''} on it`,
+  ];
+  const colorOf = idiom<Condition>()({ is: { the: 'color', of: hole('of') }, in: { lit: hole('words') } } as never);
+  const typeOf = idiom<Condition>()({ is: { the: 'type', of: hole('of') }, in: { lit: [hole('type')] } } as never);
+  const notTypeOf = idiom<Condition>()({
+    not: { is: { the: 'type', of: hole('of') }, in: { lit: [hole('type')] } },
+  } as never);
+  const spent = idiom<Condition>()({ is: { the: 'spent', of: hole('of') }, in: { lit: [hole('color')] } } as never);
+  const symbols = vocabulary('a colour of mana', [
+    ['white', '{W}'],
+    ['blue', '{U}'],
+    ['black', '{B}'],
+    ['red', '{R}'],
+    ['green', '{G}'],
+  ]);
+  const alike = idiom<Condition>()({
+    cmp: '=',
+    l: { the: 'manaValue', of: hole('of') },
+    r: { the: 'manaValue', of: hole('as') },
+  } as never);
+  const spell: Form<Noun> =
+    words.thisSpell === '~'
+      ? (nouns.self('object') as Form<Noun>)
+      : new Choice<Noun>('this spell', [rule<{ ref: string }>()({ ref: 'self' })`this spell`]);
+  const trailing: readonly Alternatives<Condition>[] = [
+    spent`${slot('color', symbols)} was spent to ${words.cast} ${slot('of', spell)}`,
+    alike`${slot('of', subject)} has the same ${words.manaValue} as ${slot('as', nouns.at({ every: 'none' }))}`,
+  ];
+  const now: Form<Condition> = new Choice<Condition>('a condition', [
+    seen(
+      new Choice<Having>('what is controlled', [
+        ...controlled([], 'you control', { who: you }),
+        ...controlled([slot('who', subject)], ' controls', {}),
+      ]),
+      havingOf('controller'),
+      ofHaving('controller'),
+    ),
+    seen(
+      new Choice<Having>('what is held', [
+        rule<Having>()({ who: you, things: cards('hand'), cmp: '=', n: 0 })`you have no cards in hand`,
+        rule<Having>()({ things: cards('hand'), cmp: '=', n: 0 })`${slot('who', subject)} has no cards in hand`,
+      ]),
+      havingOf('owner'),
+      ofHaving('owner'),
+    ),
+    ...counters('has', '='),
+    ...counters('has', '>='),
+    colorOf`${slot('of', subject)} is ${slot('words', anyColor)}`,
+    typeOf`${slot('of', subject)} is a ${slot('type', typeWord('one'))} card`,
+    notTypeOf`${slot('of', subject)} isn't a ${slot('type', typeWord('one'))} card`,
+    ...trailing,
+    rule<{ is: AspectNoun; in: Noun }>()({ is: { the: 'turn', of: you }, in: { lit: ['yes'] } })`it's your turn`,
+  ]);
+  const after = new Choice<Condition>('a condition', trailing);
+  return {
+    now,
+    after,
+    before: new Choice<Condition>('a condition', [...counters('had', '>='), pass(within('', now, ''))]),
+  };
+};

@@ -1,0 +1,88 @@
+import type { Action, Noun, VerbActionOf } from '@rulewright/language';
+import type { Discourse, Form, Unit } from '../../grammar/index.js';
+import { nextSentence } from '../../grammar/index.js';
+
+/** How two instructions are said in one sentence. */
+export type Join = ', then ' | ' and ';
+
+const nameOf = (noun: Noun | undefined): string | null => {
+  if (noun === undefined) return null;
+  if ('ref' in noun) return noun.ref;
+  return 'as' in noun && noun.as !== undefined ? noun.as : null;
+};
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The second is what the same player does next. */
+export const goesOn = (first: Action, second: Action): boolean => {
+  if (!('by' in first) || !('by' in second) || first.by === undefined || second.by === undefined) return false;
+  const { by } = second;
+  return ('ref' in by && nameOf(first.by) === by.ref) || ('the' in by && same(first.by, by));
+};
+
+/** Whether two instructions stand in one sentence by default, and how. */
+const joinOf = (first: Action, second: Action): Join | null => {
+  if (goesOn(first, second)) return ', then ';
+  if (second.do === 'reorder' || (second.do === 'shuffle' && first.do === 'move')) return ', then ';
+  if (second.do === 'gainLife' && first.do === 'damage' && second.by === undefined) return ' and ';
+  return null;
+};
+
+/** The second done by who does the first, who is given a name where there is none. */
+const continued = (first: Action, second: Action, at: number): readonly Action[] | null => {
+  if (!('by' in first) || first.by === undefined) return null;
+  const named = (noun: Noun): Noun => ('a' in noun && noun.as === undefined ? { ...noun, as: `doer${at}` } : noun);
+  const again = (noun: Noun): Noun =>
+    'a' in noun ? { ref: noun.as ?? '' } : 'the' in noun ? { ...noun, of: again(noun.of) } : noun;
+  const by: Noun = 'the' in first.by ? { ...first.by, of: named(first.by.of) } : named(first.by);
+  return [{ ...first, by } as Action, { ...second, by: again(by) } as Action];
+};
+
+/** Two instructions in one sentence: `further` says what the same player does next. */
+export const joint = (clause: Form<Action>, further: Form<Action>, join: Join): Unit<Action> => ({
+  size: 2,
+  form: {
+    name: 'two instructions',
+    print([first, second], out, here) {
+      if (first === undefined || second === undefined) return null;
+      const marked = out.marks.get(second) === join;
+      const usual = joinOf(first, second);
+      if (!marked && usual !== join) return null;
+      if (marked && usual !== join) out.marked++;
+      const after = clause.print(first, out, here);
+      if (after === null) return null;
+      out.write(join);
+      const now = join === ', then ' ? begins(after) : after;
+      if (!goesOn(first, second)) return clause.print(second, out, now);
+      const { by: _, ...rest } = second as VerbActionOf<'sacrifice'>;
+      return further.print(rest, out, now);
+    },
+    read(text, at) {
+      const words = join === ', then ' ? [',', ' ', 'then', ' '] : [' ', 'and', ' '];
+      return clause.read(text, at).flatMap(({ value: first, end }) => {
+        const next = text.after(end, words);
+        if (next < 0) return [];
+        const alike = further.read(text, next).flatMap(({ value, end: last }) => {
+          const both = continued(first, value, at);
+          return both === null ? [] : [{ value: both, end: last }];
+        });
+        const others = clause.read(text, next).map(({ value: second, end: last }) => {
+          if (joinOf(first, second) !== join && !text.marks.has(second)) text.marks.set(second, join);
+          return { value: [first, second] as readonly Action[], end: last };
+        });
+        return [...others, ...alike];
+      });
+    },
+  },
+});
+
+/** What is spoken of from here on is another matter: what was just named is "that creature". */
+export const begins = (here: Discourse): Discourse => {
+  const now = nextSentence(nextSentence(here));
+  return {
+    ...now,
+    mentions: now.mentions.map((said) =>
+      said.of === 'self' && said.sentence === here.sentence ? { ...said, sentence: now.sentence } : said,
+    ),
+  };
+};

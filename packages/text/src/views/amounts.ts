@@ -1,0 +1,75 @@
+import type { Amount } from '@rulewright/language';
+
+/** So many for each: "2 life for each counter". */
+export interface PerEach {
+  readonly n: number;
+  readonly each: Amount;
+}
+
+const counted = (amount: Amount): boolean =>
+  typeof amount === 'object' && ('count' in amount || ('the' in amount && amount.the === 'counter'));
+
+export const perEachOf = (amount: Amount): PerEach | null => {
+  if (counted(amount)) return { n: 1, each: amount };
+  if (typeof amount !== 'object' || !('calc' in amount) || amount.calc !== '*') return null;
+  const [n, each] = amount.of;
+  return typeof n === 'number' && each !== undefined && counted(each) && amount.of.length === 2 ? { n, each } : null;
+};
+
+export const ofPerEach = ({ n, each }: PerEach): Amount => (n === 1 ? each : { calc: '*', of: [n, each] });
+
+/** A value with one amount of it told apart: "X ..., where X is ...". */
+export interface Where<T> {
+  readonly said: T;
+  readonly is: Amount;
+}
+
+const unknown = { ref: 'where' } as const;
+
+const isUnknown = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'ref' in value && value.ref === 'where';
+
+/** Whether something in it is only said further on. */
+export const hasUnknown = (value: unknown): boolean =>
+  isUnknown(value) ||
+  (typeof value === 'object' && value !== null && Object.values(value).some((inner) => hasUnknown(inner)));
+
+const tellsApart = (value: unknown): value is Amount =>
+  typeof value === 'object' &&
+  value !== null &&
+  ('calc' in value ||
+    'count' in value ||
+    ('the' in value && ['counter', 'power', 'toughness'].includes(String(value.the))));
+
+const amountsAt = ['n', 'min', 'max', 'times'];
+
+/** The first amount that is more than a number, told apart. */
+export const whereOf = <T>(value: T): Where<T> | null => {
+  let is: Amount | null = null;
+  const replaced = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(replaced);
+    if (typeof node !== 'object' || node === null) return node;
+    return Object.fromEntries(
+      Object.entries(node).map(([key, inner]) => {
+        if (amountsAt.includes(key) && tellsApart(inner)) {
+          if (is === null) is = inner;
+          if (JSON.stringify(is) === JSON.stringify(inner)) return [key, unknown];
+        }
+        return [key, replaced(inner)];
+      }),
+    );
+  };
+  const said = replaced(value) as T;
+  return is === null ? null : { said, is };
+};
+
+export const ofWhere = <T>({ said, is }: Where<T>): T | null => {
+  if (!hasUnknown(said)) return null;
+  const filled = (node: unknown): unknown => {
+    if (isUnknown(node)) return is;
+    if (Array.isArray(node)) return node.map(filled);
+    if (typeof node !== 'object' || node === null) return node;
+    return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, filled(inner)]));
+  };
+  return filled(said) as T;
+};

@@ -1,0 +1,38 @@
+import type {
+  Action,
+  ActivatedAbility,
+  Effect,
+  Pattern,
+  StaticAbility,
+  TriggeredAbility,
+  Zone,
+} from '@rulewright/language';
+import { standsFor } from '../grammar/index.js';
+
+/** An ability that may work elsewhere than on the battlefield. */
+export type Placed = ActivatedAbility | TriggeredAbility | StaticAbility;
+
+const self = (noun: unknown): boolean =>
+  typeof noun === 'object' &&
+  noun !== null &&
+  'ref' in noun &&
+  typeof noun.ref === 'string' &&
+  (standsFor({ ref: noun.ref }, 'self') || standsFor({ ref: noun.ref }, 'this'));
+
+const ofPattern = (pattern: Pattern): Zone | null => {
+  if (pattern.on === 'cast' && self(pattern.what)) return 'stack';
+  if (pattern.on === 'counter' && self(pattern.what)) return 'stack';
+  if (pattern.on === 'discard' && self(pattern.what)) return 'hand';
+  return null;
+};
+const ofCost = (action: Action): Zone | null => (action.do === 'discard' && self(action.what) ? 'hand' : null);
+const ofEffect = (effect: Effect): Zone | null =>
+  effect.effect === 'would' || (effect.effect === 'can' && effect.mode === 'cant') ? ofPattern(effect.on) : null;
+
+/** Where the ability works, where what it says works nowhere else (113.6); null: on the battlefield. */
+export const placeOf = (ability: Placed): Zone | null => {
+  if (ability.ability === 'activated') return ability.cost.map(ofCost).find((zone) => zone !== null) ?? null;
+  if (ability.ability === 'static') return ability.effects.map(ofEffect).find((zone) => zone !== null) ?? null;
+  if (!Array.isArray(ability.when)) return null;
+  return (ability.when as readonly Pattern[]).map(ofPattern).find((zone) => zone !== null) ?? null;
+};
