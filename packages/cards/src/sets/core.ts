@@ -130,10 +130,7 @@ export const set: CardSet = {
       'Creature - Aurochs',
       '2/3',
       trample,
-      when(
-        attacks(self),
-        untilEndOfTurn(gets(self, count(permanent(attacking, subtype('Aurochs'), other)), 0)),
-      ),
+      when(attacks(self), untilEndOfTurn(gets(self, count(permanent(attacking, subtype('Aurochs'), other)), 0))),
     ),
 
     card('Giant Growth', '{G}', 'Instant', spell(untilEndOfTurn(gets(target(permanent(creature)), 3, 3)))),
