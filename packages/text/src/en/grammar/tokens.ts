@@ -1,30 +1,8 @@
 import type { Ability, Definition } from '@rulewright/language';
 import { Choice, type Form, later, list, maybe, rule, seen, slot, terminal, vocabulary } from '../../grammar/index.js';
+import { definitionOf, type Token, tokenOf } from '../../views/tokens.js';
 import type { Count } from './nouns.js';
 import { digits } from './numerals.js';
-
-/** A token as it is described: no name but its subtypes. */
-interface Token {
-  readonly supertypes?: readonly string[];
-  readonly power: number;
-  readonly toughness: number;
-  readonly colors: readonly string[];
-  readonly subtypes: readonly string[];
-  readonly types: readonly string[];
-  readonly abilities?: readonly Ability[];
-}
-
-const viewOf = ({ name, power, toughness, colors, subtypes, abilities, ...rest }: Definition): Token | null => {
-  if (power === undefined || toughness === undefined || colors === undefined || subtypes === undefined) return null;
-  if (name !== subtypes.join(' ') || rest.cost !== undefined || rest.loyalty !== undefined) return null;
-  return { ...rest, power, toughness, colors, subtypes, ...(abilities.length > 0 && { abilities }) };
-};
-
-const definitionOf = ({ abilities, ...token }: Token): Definition => ({
-  name: token.subtypes.join(' '),
-  ...token,
-  abilities: abilities ?? [],
-});
 
 const same = (word: string): readonly [string, string] => [word, word];
 const colors = list(vocabulary('a colour', [...['white', 'blue', 'black', 'red', 'green'].map(same)]), {
@@ -51,5 +29,5 @@ export const tokens = (number: Count, abilities: () => Form<readonly Ability[]>)
       {},
     )`${number === 'one' ? 'a ' : ''}${slot('power', digits)}/${slot('toughness', digits)} ${slot('colors', colors)} ${slot('subtypes', names)} ${slot('types', types)} token${number === 'one' ? '' : 's'}${maybe('abilities', later('keywords', abilities), ' with ')}`,
   ]);
-  return new Choice<Definition>('a token', [seen(said, viewOf, definitionOf)]);
+  return new Choice<Definition>('a token', [seen(said, tokenOf, definitionOf)]);
 };

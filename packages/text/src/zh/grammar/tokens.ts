@@ -1,32 +1,10 @@
 import type { Ability, Definition } from '@rulewright/language';
 import { type Form, joined, later, maybe, rule, seen, slot } from '../../grammar/index.js';
+import { definitionOf, type Token, tokenOf } from '../../views/tokens.js';
 import type { Kit } from './kit.js';
 import type { Nouns } from './nouns.js';
 import type { Numerals } from './numerals.js';
 import { inOrder } from './order.js';
-
-/** A token as it is described: no name but its subtypes. */
-interface Token {
-  readonly supertypes?: readonly string[];
-  readonly power: number;
-  readonly toughness: number;
-  readonly colors: readonly string[];
-  readonly subtypes: readonly string[];
-  readonly types: readonly string[];
-  readonly abilities?: readonly Ability[];
-}
-
-const viewOf = ({ name, power, toughness, colors, subtypes, abilities, ...rest }: Definition): Token | null => {
-  if (power === undefined || toughness === undefined || colors === undefined || subtypes === undefined) return null;
-  if (name !== subtypes.join(' ') || rest.cost !== undefined || rest.loyalty !== undefined) return null;
-  return { ...rest, power, toughness, colors, subtypes, ...(abilities.length > 0 && { abilities }) };
-};
-
-const definitionOf = ({ abilities, ...token }: Token): Definition => ({
-  name: token.subtypes.join(' '),
-  ...token,
-  abilities: abilities ?? [],
-});
 
 /** "1/1白色的潔英／士兵衍生物", after its measure word. */
 export const tokens = (
@@ -52,7 +30,7 @@ export const tokens = (
         made(creature)`${size}${one}色${gained}的${subtypes}衍生物`,
         made(creature)`${size}，${two}雙色${gained}的${subtypes}衍生物`,
       ]),
-      viewOf,
+      tokenOf,
       definitionOf,
     ),
   ]);
