@@ -16,24 +16,15 @@ export interface Discourse {
   /** The latest first. */
   readonly mentions: readonly Mention[];
   readonly sentence: number;
-  /** What the clause is about, and what the ability is about. */
-  readonly subject: Mention | null;
-  readonly topic: Mention | null;
   /** What the object of the text is attached to, and how that is called. */
   readonly attached: { readonly how: 'enchanted' | 'equipped'; readonly kind: string } | null;
 }
 
-export const silence: Discourse = { mentions: [], sentence: 0, subject: null, topic: null, attached: null };
+export const silence: Discourse = { mentions: [], sentence: 0, attached: null };
 
 export const mention = (here: Discourse, said: Omit<Mention, 'sentence'>): Discourse => {
   const now: Mention = { ...said, sentence: here.sentence };
   return { ...here, mentions: [now, ...here.mentions.filter(({ of }) => of !== said.of)] };
 };
 
-export const nextSentence = (here: Discourse): Discourse => ({
-  ...here,
-  sentence: here.sentence + 1,
-  subject: null,
-});
-
-export const about = (here: Discourse, subject: Mention | null): Discourse => ({ ...here, subject });
+export const nextSentence = (here: Discourse): Discourse => ({ ...here, sentence: here.sentence + 1 });

@@ -13,6 +13,3 @@ export interface Form<T> {
   /** All values that the text from this token on can be read as. */
   read(text: Reading, at: number): readonly Result<T>[];
 }
-
-/** A form for a wider type, of which it prints only some values. */
-export type FormOf<T> = Form<T> | { [K in keyof T]: never }[keyof T];

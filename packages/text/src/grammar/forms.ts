@@ -1,4 +1,4 @@
-import type { Discourse } from './discourse.js';
+import { type Discourse, nextSentence } from './discourse.js';
 import type { Form, Result } from './form.types.js';
 import type { Printer } from './printer.js';
 import type { Reading } from './reading.js';
@@ -211,3 +211,16 @@ export const within = <T>(before: string, form: Form<T>, after: string): Form<T>
     },
   };
 };
+
+/** The form at the end of which a sentence ends. */
+export const ending = <T>(form: Form<T>): Form<T> => ({
+  name: form.name,
+  read: (text, at) => form.read(text, at),
+  print(value, out, here) {
+    const after = form.print(value, out, here);
+    return after && nextSentence(after);
+  },
+});
+
+/** The one member of a list of one. */
+export const alone = <T>([first, ...rest]: readonly T[]): T | null => (first && rest.length === 0 ? first : null);

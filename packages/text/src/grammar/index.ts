@@ -2,6 +2,8 @@ export { Choice, later } from './choice.js';
 export * from './discourse.js';
 export type { Form, Result } from './form.types.js';
 export {
+  alone,
+  ending,
   type Joints,
   joined,
   type ListLimits,
@@ -12,17 +14,15 @@ export {
   vocabulary,
   within,
 } from './forms.js';
-export { type Finish, type Meaning, parse, print, type Stop } from './parse.js';
+export { type Meaning, parse, print, type Stop } from './parse.js';
 export {
   type Case,
   type Chooser,
-  isOpen,
-  type Manner,
   type Reference,
   reference,
   standsFor,
   type Wording,
 } from './reference.js';
 export { type Alternatives, maybe, type Piece, pass, rule, type Slot, seen, slot } from './rule.js';
-export { gap, hole, idiom, own, type Shape } from './shape.js';
+export { hole, idiom, own, type Shape } from './shape.js';
 export { capital } from './tokens.js';

@@ -1,4 +1,4 @@
-import type { Discourse, Mention } from './discourse.js';
+import { type Discourse, type Mention, mention } from './discourse.js';
 import type { Form, Result } from './form.types.js';
 import type { Printer } from './printer.js';
 import type { Reading } from './reading.js';
@@ -61,8 +61,7 @@ export const reference = <T extends object = Reference>(
     const wording = wordings.find((one) => one.manner === manner && fits(said, one));
     if (wording === undefined) return null;
     out.write(wording.words);
-    const now: Mention = { ...said, sentence: here.sentence };
-    return { ...here, mentions: [now, ...here.mentions.filter(({ of }) => of !== said.of)] };
+    return mention(here, said);
   };
 
   const sayOpen = (name: string, out: Printer, here: Discourse): Discourse | null => {

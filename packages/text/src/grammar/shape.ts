@@ -4,12 +4,9 @@ import { elementsOf, slotsOf } from './rule.js';
 /** A place in a shape whose value a slot says; places of one name have the same value. */
 export interface Hole {
   readonly hole: string;
-  readonly optional: boolean;
 }
 
-export const hole = (name: string): Hole => ({ hole: name, optional: false });
-/** What may be absent. */
-export const gap = (name: string): Hole => ({ hole: name, optional: true });
+export const hole = (name: string): Hole => ({ hole: name });
 
 /** A name that the idiom gives and refers to: any, but the same throughout. */
 export interface Own {
@@ -40,7 +37,7 @@ const matched = (shape: unknown, value: unknown, found: Found): boolean => {
     return typeof value === 'string' && (other === undefined || other === value);
   }
   if (isHole(shape)) {
-    if (value === undefined) return shape.optional;
+    if (value === undefined) return false;
     const other = found.get(shape.hole);
     found.set(shape.hole, value);
     return other === undefined || JSON.stringify(other) === JSON.stringify(value);

@@ -33,3 +33,12 @@ export const nounOf = ({ how, min, max, by, together, other, things }: Phrase): 
   const pick = how === 'all' ? undefined : { how, min: min ?? 1, ...(max !== undefined && { max }), ...(by && { by }) };
   return { a: things.a, ...(such && { such }), ...(pick && { pick }), ...(together && { together }) };
 };
+
+/** The word for what is described, as in "that creature". */
+export const kindOf = (noun: DescriptionNoun): string => {
+  const { things } = phraseOf(noun);
+  if (things.a !== 'object') return things.a;
+  if (things.form?.includes('spell')) return 'spell';
+  if (things.zone?.[0] !== 'battlefield') return things.zone === undefined ? 'source' : 'card';
+  return things.type?.length === 1 ? (things.type[0] ?? 'permanent') : 'permanent';
+};

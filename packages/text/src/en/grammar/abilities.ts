@@ -23,6 +23,7 @@ import {
   slot,
   within,
 } from '../../grammar/index.js';
+import type { WordingDate } from '../../views/dates.js';
 import { type Placed, placeOf } from '../../views/places.js';
 import { type Actions, actions, afterThat } from './actions.js';
 import { amounts } from './amounts.js';
@@ -31,7 +32,7 @@ import { effects, type Parts } from './effects.js';
 import { events } from './events.js';
 import { type Nouns, nouns } from './nouns.js';
 import { digits } from './numerals.js';
-import { type WordingDate, wordsOf } from './words.js';
+import { wordsOf } from './words.js';
 
 const keywords = (nounForms: Nouns, cost: Form<readonly Action[]>): Form<KeywordAbility> => {
   const say = rule<KeywordAbility>();
@@ -88,7 +89,7 @@ const quoted = (ability: Form<Ability>): Form<Ability> => ({
   name: 'an ability',
   print(value, out, here) {
     out.write('"');
-    const within = { ...here, mentions: [], sentence: -1, subject: null, topic: null, attached: null };
+    const within = { ...here, mentions: [], sentence: -1, attached: null };
     const named = { ...mention(within, { of: 'self', kind: 'this', many: false }), sentence: 1 };
     if (ability.print(value, out, named) === null) return null;
     out.write('"');

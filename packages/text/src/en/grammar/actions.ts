@@ -10,15 +10,16 @@ import type {
 } from '@rulewright/language';
 import {
   type Alternatives,
+  alone,
   Choice,
   capital,
+  ending,
   type Form,
   hole,
   idiom,
   joined,
   later,
   list,
-  nextSentence,
   own,
   pass,
   rule,
@@ -78,7 +79,6 @@ const fetching = idiom<OfferAction>()({
   ],
 } as never);
 
-const alone = ([first, ...rest]: readonly Action[]): Action | null => (first && rest.length === 0 ? first : null);
 const one = (action: Action): readonly Action[] => [action];
 
 /** Mana of a cost stands in one place. */
@@ -297,16 +297,6 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
 
   return { clause, together, sentences, begun, cost: ending(cost) };
 };
-
-/** The form at the end of which a sentence ends. */
-const ending = <T>(form: Form<T>): Form<T> => ({
-  name: form.name,
-  read: (text, at) => form.read(text, at),
-  print(value, out, here) {
-    const after = form.print(value, out, here);
-    return after && nextSentence(after);
-  },
-});
 
 /** A condition that begins a sentence: what it speaks of is named, and "it" from then on. */
 const afterIf = <T>(form: Form<T>): Form<T> => ({

@@ -21,13 +21,13 @@ import {
   own,
   pass,
   rule,
-  type Shape,
   seen,
   slot,
   vocabulary,
 } from '../../grammar/index.js';
 import { ofPerEach, perEachOf } from '../../views/amounts.js';
 import { type Changed, changedOf, changeOf, type Size } from '../../views/changes.js';
+import { enteringTapped, enteringWith, neitherAttackNorBlock } from '../../views/idioms.js';
 import type { Amounts } from './amounts.js';
 import type { Events } from './events.js';
 import type { Count, Nouns } from './nouns.js';
@@ -229,11 +229,11 @@ export const effects = ({ words, nouns, amounts, events, abilities, together }: 
       [
         viewed(change),
         rule<WouldEffect>()({ effect: 'would' })`if ${slot('on', events.would)}, ${slot('do', together)} instead`,
-        entering(
+        enteringWith(
           hole('n'),
         )`${self} ${words.enters} with ${slot('n', several as Form<Amount>)} ${slot('kind', counterName)} counters on it`,
-        entering(1)`${self} ${words.enters} with a ${slot('kind', counterName)} counter on it`,
-        tapped`${self} ${words.enters} tapped`,
+        enteringWith(1)`${self} ${words.enters} with a ${slot('kind', counterName)} counter on it`,
+        enteringTapped`${self} ${words.enters} tapped`,
         choosing('color')`as ${self} ${words.enters}, choose a color`,
         choosing('cardName')`as ${self} ${words.enters}, ${words.chooseName}`,
         twice`if you would gain life, you gain twice that much life instead`,
@@ -331,26 +331,16 @@ export const effects = ({ words, nouns, amounts, events, abilities, together }: 
         const who = slot('who', nouns.at({ case: 'subject', number, every: number === 'one' ? 'none' : 'bare' }));
         return number === 'one'
           ? [
-              still`${who} can't attack or block`,
+              neitherAttackNorBlock`${who} can't attack or block`,
               idle`${who} can't attack or block, and its activated abilities can't be ${words.activated}`,
               unused`${who} can't block, and its activated abilities can't be ${words.activated}`,
             ]
-          : [still`${who} can't attack or block`];
+          : [neitherAttackNorBlock`${who} can't attack or block`];
       }),
       pass(list(standingEffect, joined(' and '))),
     ]),
   };
 };
-
-/** This permanent enters in a certain way. */
-const entersWith = (change: object) =>
-  idiom<WouldEffect>()({
-    effect: 'would',
-    on: { on: 'move', what: hole('what'), to: 'battlefield' },
-    do: [{ do: 'happens', with: [change] }],
-  } as never);
-const entering = (n: Shape<Amount>) => entersWith({ change: 'counters', kind: hole('kind'), n });
-const tapped = entersWith({ change: 'status', status: 'tapped' });
 
 /** As this permanent enters, its controller chooses something that other abilities speak of. */
 const choosing = (kind: 'color' | 'cardName') =>
@@ -379,6 +369,5 @@ const cant = (on: object) => ({ effect: 'can', mode: 'cant', on });
 const attack = cant({ on: 'attack', what: hole('who') });
 const block = cant({ on: 'block', by: hole('who') });
 const activate = cant({ on: 'activate', what: hole('who') });
-const still = idiom<readonly Effect[]>()([attack, block] as never);
 const idle = idiom<readonly Effect[]>()([attack, block, activate] as never);
 const unused = idiom<readonly Effect[]>()([block, activate] as never);

@@ -1,5 +1,6 @@
 import type { Action } from '@rulewright/language';
 import { Choice, hole, idiom, own, slot, type Unit } from '../../grammar/index.js';
+import { destroyedForGood } from '../../views/idioms.js';
 import type { Nouns } from './nouns.js';
 import type { Words } from './words.js';
 
@@ -9,14 +10,6 @@ type Run = readonly Action[];
 export const idioms = (words: Words, nouns: Nouns): readonly Unit<Action>[] => {
   const all = nouns.at({ number: 'many', every: 'all' });
   const one = nouns.at({ every: 'none' });
-  const destroying = idiom<Run>()([
-    {
-      do: 'during',
-      span: 'now',
-      effects: [{ effect: 'can', mode: 'cant', on: { on: 'regenerate', what: hole('what') } }],
-    },
-    { do: 'destroy', what: hole('what') },
-  ]);
   const searching = idiom<Run>()([
     { do: 'search', what: hole('what'), as: own('found') },
     { do: 'reveal', what: { ref: own('found') } },
@@ -33,8 +26,8 @@ export const idioms = (words: Words, nouns: Nouns): readonly Unit<Action>[] => {
     {
       size: 2,
       form: new Choice<Run>('what is done', [
-        destroying`destroy ${slot('what', all)}. They can't be regenerated`,
-        destroying`destroy ${slot('what', one)}. It can't be regenerated`,
+        destroyedForGood`destroy ${slot('what', all)}. They can't be regenerated`,
+        destroyedForGood`destroy ${slot('what', one)}. It can't be regenerated`,
       ]),
     },
   ];

@@ -14,14 +14,13 @@ import {
   mention,
   parse,
   print,
-  type Stop,
   silence,
 } from '../../grammar/index.js';
+import { attachedOf } from '../../views/attached.js';
+import type { WordingDate } from '../../views/dates.js';
 import { abilities, keywordList } from './abilities.js';
-import { kindOf } from './nouns.js';
-import type { WordingDate } from './words.js';
 
-export { type WordingDate, wordingDates } from './words.js';
+export { type WordingDate, wordingDates } from '../../views/dates.js';
 
 const capitals = new RegExp(`${capital}+(.)`, 'g');
 
@@ -40,22 +39,17 @@ const notesIn = (node: unknown): readonly DescriptionNoun[] => {
 };
 
 /** What is known before the first word of an object's text. */
-const startOf = ({ subtypes = [], abilities: all }: Definition): Discourse => ({
+const startOf = (definition: Definition): Discourse => ({
   ...mention(
-    notesIn(all).reduce((here, { a, note = '' }) => mention(here, { of: note, kind: a, many: false }), silence),
+    notesIn(definition.abilities).reduce(
+      (here, { a, note = '' }) => mention(here, { of: note, kind: a, many: false }),
+      silence,
+    ),
     { of: 'self', kind: 'self', many: false },
   ),
   sentence: 1,
-  attached: subtypes.includes('Equipment') ? { how: 'equipped', kind: 'creature' } : enchanted(all),
+  attached: attachedOf(definition),
 });
-
-const enchanted = (all: readonly Ability[]): Discourse['attached'] => {
-  for (const ability of all) {
-    if (ability.ability !== 'keyword' || ability.name !== 'enchant' || ability.quality === undefined) continue;
-    return { how: 'enchanted', kind: 'a' in ability.quality ? kindOf(ability.quality) : 'permanent' };
-  }
-  return null;
-};
 
 interface Grammar {
   readonly ability: Form<Ability>;
@@ -156,10 +150,6 @@ export const printAbility = (ability: Ability, of: Definition, date: WordingDate
   const text = print(grammarOf(date).ability, only, finish, new Map(), startOf({ ...of, abilities: [...all] }));
   return text === null ? null : inward(text).replaceAll('~', of.name);
 };
-
-/** What a paragraph of a card of that name means. */
-export const readAbility = (paragraph: string, of: Definition, date: WordingDate): readonly Meaning<Ability>[] | Stop =>
-  parse(grammarOf(date).ability, outward(paragraph.replaceAll(of.name, '~')), finish, startOf(of));
 
 /** What the text of a card means, at best rank, and of equals what is expected; or where reading stopped. */
 export const readCard = (

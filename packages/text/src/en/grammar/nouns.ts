@@ -14,7 +14,8 @@ import {
   vocabulary,
   within,
 } from '../../grammar/index.js';
-import { nounOf, type Phrase, phraseOf } from '../../views/phrases.js';
+import { isDescription, isHost, isMentionable, isReference, you } from '../../views/nodes.js';
+import { kindOf, nounOf, type Phrase, phraseOf } from '../../views/phrases.js';
 import type { Things } from '../../views/things.js';
 import { quantity } from './numerals.js';
 import { host, implied, last, speakAgain, they } from './references.js';
@@ -68,16 +69,6 @@ const counterKind: Form<Noun> = new Choice<Noun>('a kind of counter', [
   ),
 ]);
 
-const has =
-  (key: string) =>
-  (value: unknown): boolean =>
-    typeof value === 'object' && value !== null && key in value;
-const isReference = has('ref');
-const isDescription = has('a');
-const isHost = (value: unknown): boolean => has('the')(value) && (value as AspectNoun).the === 'attachedTo';
-const isMentionable = (value: unknown): boolean => isReference(value) || isHost(value);
-
-const you: RefNoun = { ref: 'you' };
 const opponents: AspectNoun = { the: 'opponents', of: you };
 
 /** What an Aura or an Equipment is attached to, by its kind. */
@@ -322,12 +313,3 @@ const isSelf = (noun: RefNoun): boolean => standsFor(noun, 'self') || standsFor(
 
 /** All picked cards are in one graveyard. */
 const single = (cmp: '=' | '<=') => ({ cmp, l: { count: { the: 'owner', of: { ref: 'it' } } }, r: 1 }) as const;
-
-/** The word for what is described, as in "that creature". */
-export const kindOf = (noun: DescriptionNoun): string => {
-  const { things } = phraseOf(noun);
-  if (things.a !== 'object') return things.a;
-  if (things.form?.includes('spell')) return 'spell';
-  if (things.zone?.[0] !== 'battlefield') return things.zone === undefined ? 'source' : 'card';
-  return things.type?.length === 1 ? (things.type[0] ?? 'permanent') : 'permanent';
-};

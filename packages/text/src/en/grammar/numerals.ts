@@ -1,5 +1,6 @@
 import type { Amount, Noun } from '@rulewright/language';
 import { Choice, type Form, joined, list, pass, rule, seen, terminal, vocabulary } from '../../grammar/index.js';
+import { letters, runsOf, symbol } from '../../views/mana.js';
 
 const numerals = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
 const pairs = numerals.map((word, i) => [i + 1, word] as const);
@@ -27,13 +28,6 @@ export const multiple = vocabulary('a multiple', [
   ...pairs.slice(2).map(([n, word]) => [n, `${word} times`] as const),
 ]);
 
-/** A mana cost, or {T} and {Q}: what stands in braces. */
-export const symbol = terminal<string>(
-  'a symbol',
-  (text) => (/^\{[^{}]+\}$/.test(text) ? text : null),
-  (token) => (/^\{[^{}]+\}$/.test(token) ? token : null),
-);
-
 /** A cost in mana, with {T} and {Q} set apart by commas. */
 export const mana: Form<string> = new Choice<string>('mana', [
   seen(
@@ -51,19 +45,6 @@ export const mana: Form<string> = new Choice<string>('mana', [
     (runs) => runs.flat().join(''),
   ),
 ]);
-
-function runsOf(text: string): readonly (readonly string[])[] | null {
-  const runs: string[][] = [];
-  for (const one of text.match(/\{[^{}]+\}/g) ?? []) {
-    const alone = one === '{T}' || one === '{Q}';
-    const last = runs.at(-1);
-    if (alone || last === undefined || last[0] === '{T}' || last[0] === '{Q}') runs.push([one]);
-    else last.push(one);
-  }
-  return runs.length === 0 ? null : runs;
-}
-
-const letters: Readonly<Record<string, string>> = { white: '{W}', blue: '{U}', black: '{B}', red: '{R}', green: '{G}' };
 
 /** Mana that is added, symbol by symbol. */
 export const manaSymbols = (colorless: string): Form<readonly string[]> =>

@@ -1,13 +1,4 @@
-/** Days on which the words of printed cards changed. */
-export const wordingDates = [
-  '2006-07-15',
-  '2008-05-01',
-  '2009-07-11',
-  '2013-05-01',
-  '2022-04-29',
-  '2026-04-17',
-] as const;
-export type WordingDate = (typeof wordingDates)[number];
+import { type Dated, type WordingDate, wordsOn } from '../../views/dates.js';
 
 /** Words by date: each holds from its date on. In a frame, what is spoken of stands at the star. */
 const table = {
@@ -72,22 +63,11 @@ const table = {
     '2022-04-29': 'reveal it, put it into your hand, then shuffle',
   },
   placed: { '2006-07-15': 'placed', '2022-04-29': 'put' },
-} as const satisfies Readonly<Record<string, { '2006-07-15': string } & Partial<Record<WordingDate, string>>>>;
+} as const satisfies Readonly<Record<string, Dated>>;
 
 export type Word = keyof typeof table;
 
 /** The vocabulary of a date. */
 export type Words = Readonly<Record<Word, string>>;
 
-const wordOn = (word: Word, date: WordingDate): string => {
-  const words: Partial<Record<WordingDate, string>> = table[word];
-  let latest = '';
-  for (const from of wordingDates) {
-    if (from > date) break;
-    latest = words[from] ?? latest;
-  }
-  return latest;
-};
-
-export const wordsOf = (date: WordingDate): Words =>
-  Object.fromEntries((Object.keys(table) as Word[]).map((word) => [word, wordOn(word, date)])) as Record<Word, string>;
+export const wordsOf = (date: WordingDate): Words => wordsOn<Word>(table, date);

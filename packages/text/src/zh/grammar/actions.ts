@@ -1,10 +1,11 @@
 import type { Action, Amount, Noun, OfferAction, Verb, VerbActionOf } from '@rulewright/language';
 import {
   type Alternatives,
+  alone,
+  ending,
   type Form,
   joined,
   later,
-  nextSentence,
   pass,
   rule,
   type Slot,
@@ -30,8 +31,6 @@ export interface Actions {
 }
 
 type Of<V extends Verb> = VerbActionOf<V>;
-
-const alone = ([first, ...rest]: readonly Action[]): Action | null => (first && rest.length === 0 ? first : null);
 
 /** Who acts, where it is said, and 各 where each of them does. */
 type Doer = readonly (string | Slot<'by', Noun>)[];
@@ -187,13 +186,3 @@ export const actions = (kit: Kit, nouns: Nouns, amounts: Amounts, numerals: Nume
 
   return { together, sentences, cost: ending(cost) };
 };
-
-/** The form at the end of which a sentence ends. */
-const ending = <T>(form: Form<T>): Form<T> => ({
-  name: form.name,
-  read: (text, at) => form.read(text, at),
-  print(value, out, here) {
-    const after = form.print(value, out, here);
-    return after && nextSentence(after);
-  },
-});

@@ -10,19 +10,9 @@ import type {
   Noun,
   WouldEffect,
 } from '@rulewright/language';
-import {
-  type Alternatives,
-  type Form,
-  hole,
-  idiom,
-  joined,
-  pass,
-  rule,
-  type Shape,
-  seen,
-  slot,
-} from '../../grammar/index.js';
+import { type Alternatives, type Form, hole, idiom, joined, pass, rule, seen, slot } from '../../grammar/index.js';
 import { type Changed, changedOf, changeOf, type Size } from '../../views/changes.js';
+import { enteringTapped, enteringWith, neitherAttackNorBlock } from '../../views/idioms.js';
 import type { Events } from './events.js';
 import type { Kit } from './kit.js';
 import type { Every, Nouns } from './nouns.js';
@@ -115,15 +105,11 @@ export const effects = (
           (view): ChangeEffect => changeOf(view),
         ),
         rule<WouldEffect>()({ effect: 'would' })`若${slot('on', events.would)}，則改為${slot('do', instead)}`,
-        entering(
+        enteringWith(
           hole('n'),
         )`${self}${kit.words.enters}時上面有${slot('n', several)}個${slot('kind', nouns.counterName)}指示物`,
-        entering(1)`${self}${kit.words.enters}時上面有一個${slot('kind', nouns.counterName)}指示物`,
-        idiom<WouldEffect>()({
-          effect: 'would',
-          on: { on: 'move', what: hole('what'), to: 'battlefield' },
-          do: [{ do: 'happens', with: [{ change: 'status', status: 'tapped' }] }],
-        })`${self}須橫置${kit.words.enters}`,
+        enteringWith(1)`${self}${kit.words.enters}時上面有一個${slot('kind', nouns.counterName)}指示物`,
+        enteringTapped`${self}須橫置${kit.words.enters}`,
         rule<CastingEffect>()({
           effect: 'casting',
           on: { on: 'cast', what: { ref: 'self' } },
@@ -135,10 +121,6 @@ export const effects = (
       ],
       ({ effect: kind }) => kind ?? '',
     );
-  const neither = idiom<readonly Effect[]>()([
-    { effect: 'can', mode: 'cant', on: { on: 'attack', what: hole('who') } },
-    { effect: 'can', mode: 'cant', on: { on: 'block', by: hole('who') } },
-  ]);
   const lasting = rule<DuringAction>();
   return {
     abilities: () => abilities,
@@ -161,16 +143,8 @@ export const effects = (
     ],
     conditional: kit.list(effect('具有', '便'), joined('，且')),
     statics: kit.choice<readonly Effect[]>('effects', [
-      neither`${slot('who', subject)}不能進行攻擊或阻擋`,
+      neitherAttackNorBlock`${slot('who', subject)}不能進行攻擊或阻擋`,
       pass(kit.list(effect('具有'), joined('，且'))),
     ]),
   };
 };
-
-/** This permanent enters with counters on it. */
-const entering = (n: Shape<Amount>) =>
-  idiom<WouldEffect>()({
-    effect: 'would',
-    on: { on: 'move', what: hole('what'), to: 'battlefield' },
-    do: [{ do: 'happens', with: [{ change: 'counters', kind: hole('kind'), n }] }],
-  });

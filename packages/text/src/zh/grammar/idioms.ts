@@ -1,5 +1,6 @@
 import type { Action } from '@rulewright/language';
 import { hole, idiom, own, slot, type Unit } from '../../grammar/index.js';
+import { destroyedForGood } from '../../views/idioms.js';
 import type { Amounts } from './amounts.js';
 import type { Kit } from './kit.js';
 import type { Nouns } from './nouns.js';
@@ -8,14 +9,6 @@ type Run = readonly Action[];
 
 /** What several instructions in a row say together. */
 export const idioms = (kit: Kit, nouns: Nouns, amounts: Amounts): readonly Unit<Action>[] => {
-  const destroying = idiom<Run>()([
-    {
-      do: 'during',
-      span: 'now',
-      effects: [{ effect: 'can', mode: 'cant', on: { on: 'regenerate', what: hole('what') } }],
-    },
-    { do: 'destroy', what: hole('what') },
-  ]);
   const searching = idiom<Run>()([
     { do: 'search', what: hole('what'), as: own('found') },
     { do: 'move', what: { ref: own('found') }, to: 'hand' },
@@ -35,8 +28,8 @@ export const idioms = (kit: Kit, nouns: Nouns, amounts: Amounts): readonly Unit<
           { do: 'damage', from: hole('from'), to: hole('to'), n: hole('n') },
           { do: 'gainLife', n: hole('gained') },
         ])`${slot('from', nouns.at({ case: 'subject' }))}對${slot('to', nouns.at({}))}造成${slot('n', amounts.number)}點傷害且你獲得${slot('gained', amounts.number)}點生命`,
-        destroying`消滅${slot('what', nouns.at({ every: 'all' }))}。它們不能重生`,
-        destroying`消滅${slot('what', nouns.at({ every: 'none' }))}。它不能重生`,
+        destroyedForGood`消滅${slot('what', nouns.at({ every: 'all' }))}。它們不能重生`,
+        destroyedForGood`消滅${slot('what', nouns.at({ every: 'none' }))}。它不能重生`,
       ]),
     },
   ];

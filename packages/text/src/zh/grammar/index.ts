@@ -1,31 +1,23 @@
 import { type Ability, canonical, canonicalAbilities, type Definition } from '@rulewright/language';
-import { kindOf } from '../../en/grammar/nouns.js';
 import { type Discourse, type Meaning, mention, parse, print, type Stop, silence } from '../../grammar/index.js';
+import { attachedOf } from '../../views/attached.js';
+import type { WordingDate } from '../../views/dates.js';
 import { names } from '../names.js';
 import type { Script } from '../script.js';
 import { abilities, type Paragraphs } from './abilities.js';
 import { kitOf } from './kit.js';
-import type { WordingDate } from './words.js';
 
+export { type WordingDate, wordingDates } from '../../views/dates.js';
 export type { Script } from '../script.js';
-export { type WordingDate, wordingDates } from './words.js';
 
 const finish = (written: string): string => written;
 
 /** What is known before the first word of an object's text. */
-const startOf = ({ subtypes = [], abilities: all }: Definition): Discourse => ({
+const startOf = (definition: Definition): Discourse => ({
   ...mention(silence, { of: 'self', kind: 'self', many: false }),
   sentence: 1,
-  attached: subtypes.includes('Equipment') ? { how: 'equipped', kind: 'creature' } : enchanted(all),
+  attached: attachedOf(definition),
 });
-
-const enchanted = (all: readonly Ability[]): Discourse['attached'] => {
-  for (const ability of all) {
-    if (ability.ability !== 'keyword' || ability.name !== 'enchant' || ability.quality === undefined) continue;
-    return { how: 'enchanted', kind: 'a' in ability.quality ? kindOf(ability.quality) : 'permanent' };
-  }
-  return null;
-};
 
 const built = new Map<string, Paragraphs>();
 const grammarOf = (script: Script, date: WordingDate): Paragraphs => {

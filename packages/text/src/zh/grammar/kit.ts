@@ -13,8 +13,9 @@ import {
   type Wording,
   within,
 } from '../../grammar/index.js';
+import type { WordingDate } from '../../views/dates.js';
 import { inScript, type Script } from '../script.js';
-import { type WordingDate, type Words, wordsOf } from './words.js';
+import { type Words, wordsOf } from './words.js';
 
 /**
  * The forms of the kernel for one script and date. Rules are written once, in Traditional; what they say is converted

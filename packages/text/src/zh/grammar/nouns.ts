@@ -1,5 +1,4 @@
 import type { AspectNoun, DescriptionNoun, Noun, RefNoun } from '@rulewright/language';
-import { kindOf } from '../../en/grammar/nouns.js';
 import {
   type Alternatives,
   type Case,
@@ -13,7 +12,8 @@ import {
   slot,
   standsFor,
 } from '../../grammar/index.js';
-import { nounOf, type Phrase, phraseOf } from '../../views/phrases.js';
+import { isDescription, isHost, isMentionable, isReference, you } from '../../views/nodes.js';
+import { kindOf, nounOf, type Phrase, phraseOf } from '../../views/phrases.js';
 import { type Descriptions, descriptions, type Measured } from './descriptions.js';
 import type { Kit } from './kit.js';
 import type { Numerals } from './numerals.js';
@@ -45,17 +45,6 @@ export interface Nouns extends Descriptions {
   /** What you control, where that is said before. */
   readonly yours: Form<Noun>;
 }
-
-const has =
-  (key: string) =>
-  (value: unknown): boolean =>
-    typeof value === 'object' && value !== null && key in value;
-const isReference = has('ref');
-const isDescription = has('a');
-const isHost = (value: unknown): boolean => has('the')(value) && (value as AspectNoun).the === 'attachedTo';
-const isMentionable = (value: unknown): boolean => isReference(value) || isHost(value);
-
-const you: RefNoun = { ref: 'you' };
 
 /** Others than this one are described so, where all of them are meant; "another" is said of one. */
 const othersWithin = ({ other, things, ...phrase }: Phrase): Phrase => ({

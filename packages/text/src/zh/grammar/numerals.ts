@@ -1,5 +1,6 @@
 import type { Noun } from '@rulewright/language';
 import { type Form, joined, rule, seen, slot, terminal } from '../../grammar/index.js';
+import { letters, runsOf, symbol } from '../../views/mana.js';
 import type { Kit } from './kit.js';
 
 const numerals = [...'一兩三四五六七八九十'];
@@ -28,26 +29,6 @@ const figure = terminal<number>(
   (n) => (Number.isInteger(n) && n >= 0 && n < 10 ? String(n) : null),
   (token) => (/^\d$/.test(token) ? Number(token) : null),
 );
-
-/** What stands in braces. */
-const symbol = terminal<string>(
-  'a symbol',
-  (text) => (/^\{[^{}]+\}$/.test(text) ? text : null),
-  (token) => (/^\{[^{}]+\}$/.test(token) ? token : null),
-);
-
-const runsOf = (text: string): readonly (readonly string[])[] | null => {
-  const runs: string[][] = [];
-  for (const one of text.match(/\{[^{}]+\}/g) ?? []) {
-    const alone = one === '{T}' || one === '{Q}';
-    const last = runs.at(-1);
-    if (alone || last === undefined || last[0] === '{T}' || last[0] === '{Q}') runs.push([one]);
-    else last.push(one);
-  }
-  return runs.length === 0 ? null : runs;
-};
-
-const letters: Readonly<Record<string, string>> = { white: '{W}', blue: '{U}', black: '{B}', red: '{R}', green: '{G}' };
 
 export const numeralsOf = (kit: Kit): Numerals => {
   const digits = kit.choice<number>('digits', [

@@ -1,9 +1,5 @@
-import { type WordingDate, wordingDates } from '../../en/grammar/words.js';
+import { type Dated, type WordingDate, wordOn } from '../../views/dates.js';
 import type { Script } from '../script.js';
-
-export { type WordingDate, wordingDates };
-
-type Dated = { readonly '2006-07-15': string } & Partial<Record<WordingDate, string>>;
 
 /** Traditional had the words of its publisher in 2006, those of Simplified in 2008, and its own again after. */
 const byTurns = (own: string, simplified: string) => ({
@@ -72,19 +68,10 @@ export type Word = keyof typeof table;
 /** The vocabulary of a script and date. */
 export type Words = Readonly<Record<Word, string>>;
 
-const wordOn = (word: Word, script: Script, date: WordingDate): string => {
-  const entry: Dated | Readonly<Record<Script, Dated>> = table[word];
-  const words = 'Hant' in entry ? entry[script] : entry;
-  let latest = '';
-  for (const from of wordingDates) {
-    if (from > date) break;
-    latest = words[from] ?? latest;
-  }
-  return latest;
-};
-
 export const wordsOf = (script: Script, date: WordingDate): Words =>
-  Object.fromEntries((Object.keys(table) as Word[]).map((word) => [word, wordOn(word, script, date)])) as Record<
-    Word,
-    string
-  >;
+  Object.fromEntries(
+    Object.entries<Dated | Readonly<Record<Script, Dated>>>(table).map(([word, entry]) => [
+      word,
+      wordOn('Hant' in entry ? entry[script] : entry, date),
+    ]),
+  ) as Words;
