@@ -21,6 +21,7 @@ export { editDistance, nearest } from './lint/nearest.js';
 export { abilityShape, childrenOf, definitionShape, kindOf, type Visit, walk } from './lint/nodes.js';
 export { type Problem, showProblem } from './lint/problem.js';
 export { type PartUsed, usage, usedOnce } from './lint/usage.js';
+export { fixedNames } from './lint/words.js';
 export { checkedDefinition, lint } from './lint.js';
 export type * from './log.types.js';
 export * from './rules/creature-types.js';

@@ -17,6 +17,7 @@ import { isSick } from '../evaluate/aspects.js';
 import { amount, values } from '../evaluate/evaluate.js';
 import { bind } from '../evaluate/frame.js';
 import { severalGroups } from '../evaluate/groups.js';
+import { givenNames, spokenNames } from '../evaluate/names.js';
 import { hasProcedure } from '../evaluate/procedure.js';
 import { type Frame, type ManaUnit, TAPPED } from '../state/records.js';
 import { CREATURE, symbolsOf } from '../state/words.js';
@@ -220,8 +221,6 @@ function* alternatives(w: World, counted: Counted, frame: Frame): Generator<Coun
   yield counted;
 }
 
-const none: readonly never[] = [];
-
 /** The names that a part of a cost speaks of, and those that it gives. */
 interface Names {
   readonly spoken: readonly string[];
@@ -234,18 +233,11 @@ const names = new WeakMap<Action, Names>();
 const namesOf = (action: Action): Names => {
   let found = names.get(action);
   if (!found) {
-    found = { spoken: namesIn(action, ['ref']), given: namesIn(action, ['as', 'note']) };
+    found = { spoken: spokenNames(action), given: givenNames(action) };
     names.set(action, found);
   }
   return found;
 };
-
-const namesIn = (node: unknown, keys: readonly string[]): readonly string[] =>
-  typeof node !== 'object' || node === null
-    ? none
-    : Object.entries(node).flatMap(([key, value]) =>
-        typeof value === 'string' && keys.includes(key) ? [value] : namesIn(value, keys),
-      );
 
 const nothing: ReadonlySet<Action> = new Set();
 
@@ -287,7 +279,7 @@ const ownPartOf = (cost: readonly Action[]): OwnPart => {
   let part = ownParts.get(cost);
   if (part === undefined) {
     const turns = cost.some((action) => action.do === 'pay' && /\{[TQ]\}/.test(action.mana ?? ''));
-    part = { turns, needed: turns || JSON.stringify(cost).includes('"ref":"self"') };
+    part = { turns, needed: turns || cost.some((action) => namesOf(action).spoken.includes('self')) };
     ownParts.set(cost, part);
   }
   return part;

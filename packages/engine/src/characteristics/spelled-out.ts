@@ -1,6 +1,7 @@
 import type { Ability, Value } from '@rulewright/language';
 import type { World } from '../core.js';
 import { values } from '../evaluate/evaluate.js';
+import { openNames } from '../evaluate/names.js';
 import type { Frame } from '../state/records.js';
 
 /*
@@ -8,25 +9,12 @@ import type { Frame } from '../state/records.js';
  * word that was chosen there (a color, a card name) is spelled out.
  */
 
-const fixed: readonly string[] = ['self', 'you', 'it', 'game', 'this', 'X'];
-
-const namesUnder = (keys: readonly string[], node: unknown, into: Set<string>): Set<string> => {
-  if (typeof node !== 'object' || node === null) return into;
-  for (const [key, value] of Object.entries(node)) {
-    if (typeof value === 'string' && keys.includes(key)) into.add(value);
-    else namesUnder(keys, value, into);
-  }
-  return into;
-};
-
 const open = new WeakMap<readonly Ability[], readonly string[]>();
 
-/** The names that the abilities speak of and do not bind themselves. */
-const openNames = (abilities: readonly Ability[]): readonly string[] => {
+const openNamesOf = (abilities: readonly Ability[]): readonly string[] => {
   let found = open.get(abilities);
   if (!found) {
-    const own = namesUnder(['as', 'note'], abilities, new Set());
-    found = [...namesUnder(['ref'], abilities, new Set())].filter((name) => !own.has(name) && !fixed.includes(name));
+    found = openNames(abilities);
     open.set(abilities, found);
   }
   return found;
@@ -44,7 +32,7 @@ const made = new WeakMap<readonly Ability[], Map<string, readonly Ability[]>>();
 
 /** The abilities as they are granted. */
 export const spelledOut = (w: World, frame: Frame, abilities: readonly Ability[]): readonly Ability[] => {
-  const names = openNames(abilities);
+  const names = openNamesOf(abilities);
   if (names.length === 0) return abilities;
   const words = new Map<string, readonly Value[]>();
   for (const name of names) {

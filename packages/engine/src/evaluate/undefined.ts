@@ -3,9 +3,7 @@ import type { World } from '../core.js';
 import type { Frame } from '../state/records.js';
 import { noted } from './evaluate.js';
 import { lookup } from './frame.js';
-
-/** Names that always stand for something. */
-const fixed: ReadonlySet<string> = new Set(['self', 'you', 'it', 'this', 'X', 'game']);
+import { isFixedName, openNames } from './names.js';
 
 /** How often a cost was paid is no choice: of one that was not paid it is zero. */
 const isOfCost = (w: World, thing: Thing, name: string): boolean =>
@@ -18,7 +16,7 @@ const isOfCost = (w: World, thing: Thing, name: string): boolean =>
 
 /** A choice that was never made for the object (607.5a). */
 const isNeverMade = (w: World, frame: Frame, name: string): boolean => {
-  if (fixed.has(name) || lookup(frame.names, name)) return false;
+  if (isFixedName(name) || lookup(frame.names, name)) return false;
   const o = w.seen(frame.self);
   return !(o && noted(w, o.noted, frame.ability, name)) && !isOfCost(w, frame.self, name);
 };
@@ -32,16 +30,7 @@ const mentions = new WeakMap<Condition, readonly string[]>();
 const mentioned = (condition: Condition): readonly string[] => {
   const known = mentions.get(condition);
   if (known) return known;
-  const names = new Set<string>();
-  const given = new Set<string>();
-  const walk = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    if ('ref' in node && typeof node.ref === 'string') names.add(node.ref);
-    if ('as' in node && typeof node.as === 'string') given.add(node.as);
-    for (const part of Object.values(node)) walk(part);
-  };
-  walk(condition);
-  const free = [...names].filter((name) => !given.has(name) && !fixed.has(name));
+  const free = openNames(condition);
   mentions.set(condition, free);
   return free;
 };
