@@ -1,0 +1,37 @@
+import type { Ability, Definition } from '@rulewright/language';
+import type { WordingDate } from '../views/dates.js';
+import { type CardLanguage, grammarOf } from './languages.js';
+import * as text from './text.js';
+
+export { type WordingDate, wordingDates } from '../views/dates.js';
+export { type CardLanguage, cardLanguages } from './languages.js';
+export { abilitiesOn } from './paragraphs.js';
+export type { Stopped } from './text.js';
+
+/** The name of a card in a language; English where none is known. */
+export const nameOf = (name: string, language: CardLanguage): string => grammarOf(language, '2022-04-29').nameOf(name);
+
+/** The paragraphs of a card in the words of a day; null for one that no rule says. */
+export const printCard = (of: Definition, language: CardLanguage, date: WordingDate): readonly (string | null)[] =>
+  text.printCard(grammarOf(language, date), of, date);
+
+/** One ability of a card as a paragraph; null where no rule says it. */
+export const printAbility = (
+  ability: Ability,
+  of: Definition,
+  language: CardLanguage,
+  date: WordingDate,
+): string | null => text.printAbility(grammarOf(language, date), ability, of, date);
+
+/** What one paragraph of a card may mean, the likeliest first; or where reading stopped. */
+export const readParagraph = (paragraph: string, of: Definition, language: CardLanguage, date: WordingDate) =>
+  text.readParagraph(grammarOf(language, date), paragraph, of);
+
+/** What the text of a card means, at best rank, and of equals what is expected; or where reading stopped. */
+export const readCard = (
+  words: string,
+  of: Definition,
+  language: CardLanguage,
+  date: WordingDate,
+  expected: readonly Ability[] = [],
+) => text.readCard(grammarOf(language, date), words, of, expected);

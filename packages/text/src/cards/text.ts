@@ -1,0 +1,114 @@
+import { type Ability, canonicalAbilities, type Definition, type DescriptionNoun } from '@rulewright/language';
+import { type Discourse, type Meaning, mention, parse, print, type Stop, silence } from '../grammar/index.js';
+import { attachedOf } from '../views/attached.js';
+import type { WordingDate } from '../views/dates.js';
+import type { CardGrammar } from './grammar.types.js';
+import { abilitiesOn, continued, paragraphs } from './paragraphs.js';
+
+/** What was kept with the object, and may be spoken of in its other abilities. */
+const notesIn = (node: unknown): readonly DescriptionNoun[] => {
+  if (typeof node !== 'object' || node === null) return [];
+  const inner = Object.values(node).flatMap(notesIn);
+  return 'a' in node && 'note' in node ? [node as DescriptionNoun, ...inner] : inner;
+};
+
+/** What is known before the first word of an object's text. */
+const startOf = (definition: Definition): Discourse => ({
+  ...mention(
+    notesIn(definition.abilities).reduce(
+      (here, { a, note = '' }) => mention(here, { of: note, kind: a, many: false }),
+      silence,
+    ),
+    { of: 'self', kind: 'self', many: false },
+  ),
+  sentence: 1,
+  attached: attachedOf(definition),
+});
+
+/** The definition with one string in the place of another. */
+const renamed = <T>(node: T, from: string, to: string): T => {
+  const inner = (value: unknown): unknown => {
+    if (value === from) return to;
+    if (Array.isArray(value)) return value.map(inner);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, inner(field)]));
+  };
+  return inner(node) as T;
+};
+
+const itself = '~';
+
+/** The paragraphs of a card; null for one that no rule says. */
+export const printCard = (
+  { ability, keywords, familiar, ...words }: CardGrammar,
+  of: Definition,
+  date: WordingDate,
+): readonly (string | null)[] => {
+  const all = renamed(abilitiesOn(of, date), of.name, itself);
+  const start = startOf({ ...of, abilities: all });
+  return paragraphs(all, familiar).map((line) => {
+    const [first] = line;
+    const text =
+      line.length === 1 && first !== undefined
+        ? print(ability, first, words.finish, new Map(), start)
+        : print(keywords, line, words.finish, new Map(), start);
+    return text === null ? null : words.punctuated.inText(text).replaceAll(itself, words.nameOf(of.name));
+  });
+};
+
+/** One ability of a card as a paragraph; null where no rule says it. */
+export const printAbility = (
+  words: CardGrammar,
+  ability: Ability,
+  of: Definition,
+  date: WordingDate,
+): string | null => {
+  const abilities = renamed(abilitiesOn(of, date), of.name, itself);
+  const start = startOf({ ...of, abilities });
+  const text = print(words.ability, renamed(ability, of.name, itself), words.finish, new Map(), start);
+  return text === null ? null : words.punctuated.inText(text).replaceAll(itself, words.nameOf(of.name));
+};
+
+/** Where the text of a card stopped to be read: the paragraph, the offset in it, and what could have followed there. */
+export interface Stopped extends Stop {
+  readonly paragraph: string;
+}
+
+/** What one paragraph of a card may mean, the likeliest first. `before`: the abilities of the paragraphs above. */
+export const readParagraph = (
+  { ability, keywords, ...words }: CardGrammar,
+  paragraph: string,
+  of: Definition,
+  before: readonly Ability[] = [],
+): readonly Meaning<readonly Ability[]>[] | Stopped => {
+  const line = words.punctuated.inForms(paragraph.replaceAll(words.nameOf(of.name), itself));
+  const start = startOf({ ...of, abilities: before });
+  const one = parse(ability, line, words.finish, start);
+  if (!('expected' in one) && one.length > 0) return one.map(({ value, marks }) => ({ value: [value], marks }));
+  const several = parse(keywords, line, words.finish, start);
+  if (!('expected' in several) && several.length > 0) return several;
+  return { paragraph: line, ...('expected' in one ? one : { at: 0, expected: ['something to refer to'] }) };
+};
+
+/**
+ * What the text of a card means, at best rank, and of equals what is expected; or where reading stopped.
+ */
+export const readCard = (
+  grammar: CardGrammar,
+  text: string,
+  of: Definition,
+  expected: readonly Ability[] = [],
+): { readonly abilities: readonly Ability[] } | { readonly stopped: Stopped } => {
+  const shown = (abilities: readonly Ability[]): string =>
+    JSON.stringify(canonicalAbilities(renamed(abilities, itself, of.name)));
+  const wanted = new Set(expected.map((one) => shown([one])));
+  const isWanted = (all: readonly Ability[]): boolean => all.every((one) => wanted.has(shown([one])));
+  let read: readonly Ability[] = [];
+  for (const line of text === '' ? [] : text.split('\n')) {
+    const meanings = readParagraph(grammar, line, of, read);
+    if ('expected' in meanings) return { stopped: meanings };
+    const best = meanings.filter(({ marks }) => marks === meanings[0]?.marks).map(({ value }) => value);
+    read = continued(read, best.find(isWanted) ?? best[0] ?? []);
+  }
+  return { abilities: canonicalAbilities(renamed(read, itself, of.name)) };
+};
