@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allCards } from '@rulewright/cards';
 import { nameOf } from '../packages/text/src/cards/index.js';
+import { type Breadth, breadthOf, oracleBreadth } from './text/breadth.js';
 import { compare } from './text/compare.js';
+import { mutationsOf } from './text/mutations.js';
 import { casesOf, printings, type Source, sources } from './text/sources.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,6 +34,23 @@ const report = (source: Source, known: ReturnType<typeof printings>): Counts => 
   };
 };
 
+const percent = (n: number, of: number): string => `${((100 * n) / Math.max(of, 1)).toFixed(1)} %`;
+
+const showRules = (of: string, { rules: { used, once } }: Breadth): void =>
+  console.log(`  ${of}: ${used} rules, ${once.length} say one card only (${percent(once.length, used)})`);
+
+const showMutations = (source: Source, known: ReturnType<typeof printings>): void => {
+  const tried = casesOf(source, known)
+    .filter((one) => compare(source, one).read)
+    .map((one) => mutationsOf(source, one));
+  const of = tried.reduce((sum, one) => sum + one.of, 0);
+  const accepted = tried.flatMap((one) => one.accepted);
+  console.log(
+    `\nmutants of ${source.wording} that mean the same: ${accepted.length} of ${of} (${percent(accepted.length, of)})`,
+  );
+  for (const mutant of accepted) console.log(`  ${mutant}`);
+};
+
 /** A card whose name is the same in Chinese has none. */
 const unnamed = (): number => allCards.filter(({ name }) => nameOf(name, 'zh-Hans') === name).length;
 
@@ -41,9 +60,21 @@ else {
   const counts = sources.map((source) => ({ ...source, ...report(source, known) }));
   console.log('\nkinds of difference:');
   for (const [kind, n] of [...kinds].sort(([, one], [, other]) => other - one)) console.log(`  ${n} ${kind}`);
+  for (const source of sources) showMutations(source, known);
+  const breadths = sources.map((source) => ({ ...source, ...breadthOf(source, known) }));
+  const oracle = oracleBreadth(reference, '2022-04-29');
+  console.log('\nrules used by one card only:');
+  for (const { wording, all } of breadths) showRules(wording, all);
+  showRules('all cards of the game, English', oracle);
+  console.log(
+    `\nlines of all cards of the game that are read: ${oracle.read} of ${oracle.lines} (${percent(oracle.read, oracle.lines)})`,
+  );
+  const unseen = breadths.map(({ wording, unseen }) => `${wording} ${unseen.read}/${unseen.lines}`);
   const printed = counts.map(({ wording, exact, of }) => `${wording} ${exact}/${of}`);
   const read = counts
     .filter(({ wording }) => wording !== 'en-printed')
     .map(({ language, read, of }) => `${language} ${read}/${of}`);
-  console.log(`text-report: ${printed.join(', ')}; read ${read.join(', ')}; without a Chinese name ${unnamed()}`);
+  console.log(
+    `text-report: ${printed.join(', ')}; read ${read.join(', ')}; unseen lines ${unseen.join(', ')}; without a Chinese name ${unnamed()}`,
+  );
 }

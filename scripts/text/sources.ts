@@ -8,6 +8,7 @@ import { type CardLanguage, nameOf, type WordingDate } from '../../packages/text
 export interface Printing {
   readonly name: string;
   readonly set: string;
+  readonly type_line: string;
   readonly printed_text?: string;
   readonly oracle_text?: string;
   readonly zh?: { readonly 'Chinese Simplified'?: { readonly name: string; readonly text?: string | null } };
@@ -33,7 +34,7 @@ const symbols = (text: string): string =>
   text.replaceAll(/\{(\w)\s+(\w)\}/g, '{$1/$2}').replaceAll(/\{([WUBRG])([WUBRG])\}/g, '{$1/$2}');
 
 /** Without reminder text, with symbols of one form and one kind of dash. */
-const plainEnglish = (text: string): string =>
+export const plainEnglish = (text: string): string =>
   symbols(text.replaceAll(/ ?\([^()]*\)/g, ''))
     .replaceAll('—\n', '—')
     .split('\n')

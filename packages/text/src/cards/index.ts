@@ -23,9 +23,18 @@ export const printAbility = (
   date: WordingDate,
 ): string | null => text.printAbility(grammarOf(language, date), ability, of, date);
 
-/** What one paragraph of a card may mean, the likeliest first; or where reading stopped. */
-export const readParagraph = (paragraph: string, of: Definition, language: CardLanguage, date: WordingDate) =>
-  text.readParagraph(grammarOf(language, date), paragraph, of);
+/** The rules of the grammar that say a card, each once. */
+export const rulesOfCard = (of: Definition, language: CardLanguage, date: WordingDate): readonly string[] =>
+  text.rulesOfCard(grammarOf(language, date), of, date);
+
+/** What one paragraph of a card may mean, the likeliest first; or where reading stopped. `before`: what the paragraphs above mean. */
+export const readParagraph = (
+  paragraph: string,
+  of: Definition,
+  language: CardLanguage,
+  date: WordingDate,
+  before: readonly Ability[] = [],
+) => text.readParagraph(grammarOf(language, date), paragraph, of, before);
 
 /** What the text of a card means, at best rank, and of equals what is expected; or where reading stopped. */
 export const readCard = (

@@ -1,5 +1,5 @@
 import { type Ability, canonicalAbilities, type Definition, type DescriptionNoun } from '@rulewright/language';
-import { type Discourse, type Meaning, mention, parse, print, type Stop, silence } from '../grammar/index.js';
+import { type Discourse, type Meaning, mention, parse, print, rulesOf, type Stop, silence } from '../grammar/index.js';
 import { attachedOf } from '../views/attached.js';
 import type { WordingDate } from '../views/dates.js';
 import type { CardGrammar } from './grammar.types.js';
@@ -67,6 +67,17 @@ export const printAbility = (
   const start = startOf({ ...of, abilities });
   const text = print(words.ability, renamed(ability, of.name, itself), words.finish, new Map(), start);
   return text === null ? null : words.punctuated.inText(text).replaceAll(itself, words.nameOf(of.name));
+};
+
+/** The rules of the grammar that say a card, each once; those of paragraphs that no rule says aside. */
+export const rulesOfCard = ({ ability, keywords, familiar }: CardGrammar, of: Definition, date: WordingDate) => {
+  const all = renamed(abilitiesOn(of, date), of.name, itself);
+  const start = startOf({ ...of, abilities: all });
+  const rules = paragraphs(all, familiar).flatMap((line) => {
+    const [first] = line;
+    return (line.length === 1 && first ? rulesOf(ability, first, start) : rulesOf(keywords, line, start)) ?? [];
+  });
+  return [...new Set(rules)];
 };
 
 /** Where the text of a card stopped to be read: the paragraph, the offset in it, and what could have followed there. */

@@ -114,6 +114,7 @@ export class Choice<T> implements Form<T> {
       if (parts === null) continue;
       if (alternative.view === true) carryMark(out.marks, value, parts[0]);
       const after = printed(alternative, parts, out, here);
+      if (after !== null) out.uses(this.name, alternative.elements);
       if (after !== null || out.open !== null) return after;
     }
     return null;
@@ -152,7 +153,7 @@ const printed = (
   out: Printer,
   here: Discourse,
 ): Discourse | null => {
-  const before = out.text;
+  const before = out.place;
   let now = here;
   let next = 0;
   for (const element of elements) {
@@ -165,7 +166,7 @@ const printed = (
     if (element.around !== undefined) out.write(element.around[0]);
     const after = element.form.print(part, out, now);
     if (after === null) {
-      if (out.open === null) out.text = before;
+      if (out.open === null) out.back(before);
       return null;
     }
     if (element.around !== undefined) out.write(element.around[1]);

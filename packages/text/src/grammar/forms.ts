@@ -147,11 +147,11 @@ export const sequence = <T>(name: string, units: readonly Unit<T>[], joint: stri
       let now: Discourse = here;
       for (let at = 0; at < values.length; ) {
         if (at > 0) out.write(joint);
-        const before = out.text;
+        const before = out.place;
         let after: Discourse | null = null;
         for (const { size, form: unit } of units) {
           if (at + size > values.length) continue;
-          out.text = before;
+          out.back(before);
           after = unit.print(values.slice(at, at + size), out, now);
           if (out.open !== null) return null;
           if (after === null) continue;

@@ -1,6 +1,6 @@
 import { type Discourse, type Mention, silence } from './discourse.js';
 import type { Form } from './form.types.js';
-import { Printer } from './printer.js';
+import { Printer, type Used } from './printer.js';
 import { Reading } from './reading.js';
 import { isOpen } from './reference.js';
 
@@ -30,6 +30,19 @@ export const print = <T>(
 ): string | null => {
   const out = new Printer(marks);
   return form.print(value, out, before) === null ? null : finish(out.text);
+};
+
+/** A rule as it may be shown: its choice, and its words with the names of its parts. */
+const shown = ({ choice, elements }: Used): string =>
+  `${choice}: ${elements.map((one) => ('words' in one ? one.words : `<${one.form.name}>`)).join('')}`;
+
+/** The rules that say a value, each once; null where no form says it. */
+export const rulesOf = <T>(form: Form<T>, value: T, before: Discourse = silence): readonly string[] | null => {
+  const out = new Printer();
+  if (form.print(value, out, before) === null) return null;
+  const rules = new Set<string>();
+  for (let used = out.used; used !== null; used = used.before) rules.add(shown(used));
+  return [...rules];
 };
 
 /** More meanings than this are not looked for in one reading with open pronouns. */

@@ -1,4 +1,5 @@
 import type { Mention } from './discourse.js';
+import type { Element } from './rule.js';
 
 /** A pronoun of a text that was read, before it is known what it stands for. */
 export interface Open {
@@ -7,9 +8,24 @@ export interface Open {
   readonly candidates: readonly Mention[];
 }
 
+/** A rule that said something, and those that did so before. */
+export interface Used {
+  readonly choice: string;
+  readonly elements: readonly Element[];
+  readonly before: Used | null;
+}
+
+/** How far a text had come. */
+export interface Place {
+  readonly text: string;
+  readonly used: Used | null;
+}
+
 /** One text being printed. */
 export class Printer {
   text = '';
+  /** The rules that say it, the latest first. */
+  used: Used | null = null;
   /** Forms of speech other than the default. */
   marked = 0;
   /** Where printing stopped, for nothing tells what is meant. */
@@ -26,5 +42,19 @@ export class Printer {
 
   write(text: string): void {
     this.text += text;
+  }
+
+  uses(choice: string, elements: readonly Element[]): void {
+    this.used = { choice, elements, before: this.used };
+  }
+
+  get place(): Place {
+    return { text: this.text, used: this.used };
+  }
+
+  /** Takes back what was said since. */
+  back({ text, used }: Place): void {
+    this.text = text;
+    this.used = used;
   }
 }
