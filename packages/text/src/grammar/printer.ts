@@ -1,5 +1,4 @@
 import type { Mention } from './discourse.js';
-import type { Element } from './rule.js';
 
 /** A pronoun of a text that was read, before it is known what it stands for. */
 export interface Open {
@@ -8,10 +7,12 @@ export interface Open {
   readonly candidates: readonly Mention[];
 }
 
+type Part = { readonly words: string } | { readonly form: { readonly name: string } };
+
 /** A rule that said something, and those that did so before. */
 export interface Used {
   readonly choice: string;
-  readonly elements: readonly Element[];
+  readonly elements: readonly Part[];
   readonly before: Used | null;
 }
 
@@ -44,7 +45,7 @@ export class Printer {
     this.text += text;
   }
 
-  uses(choice: string, elements: readonly Element[]): void {
+  uses(choice: string, elements: readonly Part[]): void {
     this.used = { choice, elements, before: this.used };
   }
 

@@ -15,13 +15,17 @@ type Say<N> = (who: Doer, s: string, whose: 'mine' | 'theirs') => Alternatives<N
 export type Voice = 'plain' | 'further' | 'caused';
 
 const you: Noun = { ref: 'you' };
+const notYou = (noun: Noun): Noun | null => ('ref' in noun && noun.ref === 'you' ? null : noun);
 
 /** What players do. */
 export const verbsOfPlayers = (
   { words, nouns, amounts, abilities }: Parts,
   voice: Voice,
 ): readonly Alternatives<Action>[] => {
-  const doer = slot('by', nouns.at({ case: 'subject', every: 'each' }));
+  const another = new Choice<Noun>('another player', [
+    seen(nouns.at({ case: 'subject', every: 'each' }), notYou, notYou),
+  ]);
+  const doer = slot('by', another);
   const doers = slot('by', nouns.at({ number: 'many', case: 'subject', every: 'bare' }));
   const they = slot('by', nouns.they);
   const players = <N>(say: Say<N>): Alternatives<N> => {
