@@ -3,6 +3,7 @@ import { chessPlies } from './chess.js';
 import { bytesPerKeptState, forks } from './forks.js';
 import { bigGames, ordinaryGames, type Slice, wideBoardGames, wideGames } from './games.js';
 import { best, median } from './stats.js';
+import { type TextRates, textRates } from './text.js';
 
 const ROUNDS = 14;
 const SEEDS = 60;
@@ -59,6 +60,14 @@ for (let round = 0; round < ROUNDS / 2; round++) {
   add(wideBoard, wideBoardGames());
 }
 
+const english: TextRates[] = [];
+const chinese: TextRates[] = [];
+for (let round = 0; round < ROUNDS; round++) {
+  english.push(textRates('en', 5));
+  chinese.push(textRates('zh-Hant', 5));
+}
+const bestOf = (rates: readonly TextRates[], of: keyof TextRates): number => best(rates.map((one) => one[of]));
+
 const figures = {
   ratio: best(ordinary.points) / best(chess),
   choiceRatio: best(ordinary.choices) / best(chess),
@@ -74,6 +83,9 @@ const figures = {
   forkAnswerMicroseconds: forked.forkAnswerMicroseconds,
   bytesPerKeptState: bytes,
   chessopsPliesPerCpuSecond: best(chess),
+  /** English and Chinese cards printed, and read, a CPU second. */
+  printedPerCpuSecond: [bestOf(english, 'printed'), bestOf(chinese, 'printed')],
+  readPerCpuSecond: [bestOf(english, 'read'), bestOf(chinese, 'read')],
   checksum,
 };
 
@@ -99,5 +111,8 @@ else {
     `  fork ${forked.forkMicroseconds.toFixed(2)} us; with an answer, to the next question ${forked.forkAnswerMicroseconds.toFixed(1)} us`,
   );
   say(`  ${Math.round(bytes)} bytes per kept position`);
+  const both = (rates: readonly number[]): string => rates.map(Math.round).join(' English, ');
+  say(`  cards printed a CPU second    ${both(figures.printedPerCpuSecond)} Chinese`);
+  say(`  cards read a CPU second       ${both(figures.readPerCpuSecond)} Chinese`);
   say(`  checksum ${checksum}`);
 }

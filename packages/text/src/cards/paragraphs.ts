@@ -1,4 +1,4 @@
-import { type Ability, canonical, canonicalAbilities, type Definition, type SpellAbility } from '@rulewright/language';
+import { type Ability, canonicalAbilities, type Definition, type SpellAbility } from '@rulewright/language';
 import type { WordingDate } from '../views/dates.js';
 
 const draws = (ability: SpellAbility): boolean => {
@@ -39,6 +39,13 @@ const onDate = (all: readonly Ability[], date: WordingDate): readonly Ability[] 
     return (known.at(-1) ?? ability.dates[0])?.abilities ?? [];
   });
 
-/** The abilities that the text of a card on that day says. */
-export const abilitiesOn = (definition: Definition, date: WordingDate): readonly Ability[] =>
-  canonicalAbilities(onDate(canonical(definition).abilities, date));
+const said = new WeakMap<Definition, Map<WordingDate, readonly Ability[]>>();
+
+/** The abilities that the text of a card on that day says, in canonical form; found once. */
+export const abilitiesOn = (definition: Definition, date: WordingDate): readonly Ability[] => {
+  const byDate = said.get(definition) ?? new Map<WordingDate, readonly Ability[]>();
+  said.set(definition, byDate);
+  const abilities = byDate.get(date) ?? canonicalAbilities(onDate(definition.abilities, date));
+  byDate.set(date, abilities);
+  return abilities;
+};

@@ -113,7 +113,8 @@ export const readCard = (
   const shown = (abilities: readonly Ability[]): string =>
     JSON.stringify(canonicalAbilities(renamed(abilities, itself, of.name)));
   const wanted = new Set(expected.map((one) => shown([one])));
-  const isWanted = (all: readonly Ability[]): boolean => all.every((one) => wanted.has(shown([one])));
+  const isWanted = (all: readonly Ability[]): boolean =>
+    wanted.size > 0 && all.every((one) => wanted.has(shown([one])));
   let read: readonly Ability[] = [];
   for (const line of text === '' ? [] : text.split('\n')) {
     const meanings = readParagraph(grammar, line, of, read);

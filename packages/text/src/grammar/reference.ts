@@ -27,22 +27,50 @@ export interface Wording {
   readonly words: string;
 }
 
-const openName = (at: number, wording: Wording): string =>
-  `?${at}:${wording.manner}:${wording.kind ?? ''}:${wording.many ? 'many' : 'one'}`;
+/** What a text says of something by the words that it used. */
+interface Told {
+  readonly manner: Manner;
+  /** Kinds of things that are spoken of so; none: of any. */
+  readonly kinds: readonly string[];
+  readonly many: boolean;
+}
 
-const wordingOf = (name: string): Omit<Wording, 'words'> => {
-  const [, manner, kind, number] = name.split(':');
-  return { manner: manner as Manner, ...(kind === '' || kind === undefined ? {} : { kind }), many: number === 'many' };
+const openName = (at: number, { manner, kinds, many }: Told): string =>
+  `?${at}:${manner}:${kinds.join('|')}:${many ? 'many' : 'one'}`;
+
+const toldBy = (name: string): Told => {
+  const [, manner, kinds, number] = name.split(':');
+  return { manner: manner as Manner, kinds: kinds ? kinds.split('|') : [], many: number === 'many' };
 };
 
 /** Whether it stands for that, by its name or openly named in the text that was read. */
 export const standsFor = ({ ref }: Reference, kind: string): boolean =>
-  ref === kind || (isOpen(ref) && wordingOf(ref).manner === 'name' && wordingOf(ref).kind === kind);
+  ref === kind || (isOpen(ref) && toldBy(ref).manner === 'name' && toldBy(ref).kinds.includes(kind));
 
 export const isOpen = (name: string): boolean => name.startsWith('?');
 
-const fits = (said: Mention, { kind, many }: Omit<Wording, 'words'>): boolean =>
-  said.many === many && (kind === undefined || said.kind === kind);
+const fits = (said: Mention, { kinds, many }: Omit<Told, 'manner'>): boolean =>
+  said.many === many && (kinds.length === 0 || kinds.includes(said.kind));
+
+const speaksOf = ({ kind, many }: Wording, said: Mention): boolean =>
+  said.many === many && (kind === undefined || kind === said.kind);
+
+const kindsOf = ({ kind }: Wording): readonly string[] => (kind === undefined ? [] : [kind]);
+
+/** Words that say the same of things of several kinds are read once. */
+const entriesOf = (wordings: readonly Wording[]): readonly (Told & { readonly tokens: readonly string[] })[] => {
+  const groups = new Map<string, readonly Wording[]>();
+  for (const wording of wordings) {
+    const key = `${wording.manner} ${wording.many} ${wording.words}`;
+    groups.set(key, [...(groups.get(key) ?? []), wording]);
+  }
+  return [...groups.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first === undefined) return [];
+    const kinds = alike.some(({ kind }) => kind === undefined) ? [] : alike.flatMap(kindsOf);
+    return [{ manner: first.manner, many: first.many, kinds, tokens: tokensOf(first.words) }];
+  });
+};
 
 /**
  * Speaks of what was spoken of before. Reading leaves open what a pronoun stands for; printing what was read asks, and
@@ -54,27 +82,27 @@ export const reference = <T extends object = Reference>(
   choose: Chooser,
   nameOf: (noun: T) => string | null = (noun) => ('ref' in noun ? String(noun.ref) : null),
 ): Form<T> => {
-  const entries = wordings.map((wording) => ({ wording, tokens: tokensOf(wording.words) }));
+  const entries = entriesOf(wordings);
   const expecting = { expected: () => [`what was spoken of (${as})`] };
 
   const say = (said: Mention, manner: Manner, out: Printer, here: Discourse): Discourse | null => {
-    const wording = wordings.find((one) => one.manner === manner && fits(said, one));
+    const wording = wordings.find((one) => one.manner === manner && speaksOf(one, said));
     if (wording === undefined) return null;
     out.write(wording.words);
     return mention(here, said);
   };
 
   const sayOpen = (name: string, out: Printer, here: Discourse): Discourse | null => {
-    const wording = wordingOf(name);
+    const told = toldBy(name);
     const meant = out.meant.get(name);
     if (meant === undefined) {
-      out.open = { name, candidates: here.mentions.filter((said) => fits(said, wording)) };
+      out.open = { name, candidates: here.mentions.filter((said) => fits(said, told)) };
       return null;
     }
     const said = here.mentions.find(({ of }) => of === meant.of);
-    if (said === undefined || !fits(said, wording)) return null;
-    if (choose(said, here, as) !== wording.manner) out.marked++;
-    return say(said, wording.manner, out, here);
+    if (said === undefined || !fits(said, told)) return null;
+    if (choose(said, here, as) !== told.manner) out.marked++;
+    return say(said, told.manner, out, here);
   };
 
   const form: Form<T> = {
@@ -91,9 +119,9 @@ export const reference = <T extends object = Reference>(
     read: (text: Reading, at: number) =>
       text.once(form, at, () => {
         const results: Result<T>[] = [];
-        for (const { wording, tokens } of entries) {
-          const end = text.after(at, tokens);
-          if (end >= 0) results.push({ value: { ref: openName(at, wording) } as unknown as T, end });
+        for (const entry of entries) {
+          const end = text.after(at, entry.tokens);
+          if (end >= 0) results.push({ value: { ref: openName(at, entry) } as unknown as T, end });
         }
         if (results.length === 0) text.missed(at, expecting);
         return results;

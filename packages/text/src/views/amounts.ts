@@ -43,24 +43,32 @@ const tellsApart = (value: unknown): value is Amount =>
 
 const amountsAt = ['n', 'min', 'max', 'times'];
 
+/** The first amount in it that is more than a number. */
+const firstToldApart = (node: unknown): Amount | null => {
+  if (typeof node !== 'object' || node === null) return null;
+  for (const [key, inner] of Object.entries(node)) {
+    const found = amountsAt.includes(key) && tellsApart(inner) ? inner : firstToldApart(inner);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
 /** The first amount that is more than a number, told apart. */
 export const whereOf = <T>(value: T): Where<T> | null => {
-  let is: Amount | null = null;
+  const is = firstToldApart(value);
+  if (is === null) return null;
+  const text = JSON.stringify(is);
   const replaced = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(replaced);
     if (typeof node !== 'object' || node === null) return node;
     return Object.fromEntries(
-      Object.entries(node).map(([key, inner]) => {
-        if (amountsAt.includes(key) && tellsApart(inner)) {
-          if (is === null) is = inner;
-          if (JSON.stringify(is) === JSON.stringify(inner)) return [key, unknown];
-        }
-        return [key, replaced(inner)];
-      }),
+      Object.entries(node).map(([key, inner]) => [
+        key,
+        amountsAt.includes(key) && tellsApart(inner) && JSON.stringify(inner) === text ? unknown : replaced(inner),
+      ]),
     );
   };
-  const said = replaced(value) as T;
-  return is === null ? null : { said, is };
+  return { said: replaced(value) as T, is };
 };
 
 export const ofWhere = <T>({ said, is }: Where<T>): T | null => {
