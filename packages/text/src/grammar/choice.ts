@@ -1,3 +1,4 @@
+import { Beginnings } from './beginnings.js';
 import type { Discourse } from './discourse.js';
 import type { Form, Result } from './form.types.js';
 import type { Printer } from './printer.js';
@@ -49,6 +50,13 @@ class Branch implements Expecting {
     return branch;
   }
 
+  begins(into: Beginnings): void {
+    if (this.ends.length > 0) into.everything();
+    for (const word of this.words.keys()) into.word(word);
+    for (const form of this.slots.keys()) into.form(form);
+    for (const next of [...this.without, ...this.onward]) next.begins(into);
+  }
+
   expected(): readonly string[] {
     return [...this.words].map(([word, next]) => next.following(word));
   }
@@ -82,6 +90,7 @@ export type KeyOf<T> = (value: T) => string;
  */
 export class Choice<T> implements Form<T> {
   private readonly trie = new Branch();
+  private first: Beginnings | null = null;
   private readonly byKind = new Map<string, readonly Alternative<T>[]>();
   private readonly alternatives: readonly Alternative<T>[];
 
@@ -97,11 +106,11 @@ export class Choice<T> implements Form<T> {
   print(value: T, out: Printer, here: Discourse): Discourse | null {
     const mark = out.marks.size > 0 && typeof value === 'object' && value !== null ? out.marks.get(value) : undefined;
     const fitting = this.fitting(value);
-    const marked = mark === undefined ? null : this.first(fitting, mark, value, out, here);
-    return marked !== null || out.open !== null ? marked : this.first(fitting, undefined, value, out, here);
+    const marked = mark === undefined ? null : this.firstOf(fitting, mark, value, out, here);
+    return marked !== null || out.open !== null ? marked : this.firstOf(fitting, undefined, value, out, here);
   }
 
-  private first(
+  private firstOf(
     alternatives: readonly Alternative<T>[],
     mark: string | undefined,
     value: T,
@@ -132,7 +141,20 @@ export class Choice<T> implements Form<T> {
     return fitting;
   }
 
+  begins(into: Beginnings): void {
+    this.trie.begins(into);
+  }
+
+  private get beginnings(): Beginnings {
+    if (this.first === null) {
+      this.first = new Beginnings();
+      this.first.form(this);
+    }
+    return this.first;
+  }
+
   read(text: Reading, at: number): readonly Result<T>[] {
+    if (!text.explaining && !this.beginnings.has(text.tokens[at])) return [];
     return text.once(this, at, () => {
       const results: Result<T>[] = [];
       walk(this.trie, text, at, null, results as Result<unknown>[]);
@@ -207,4 +229,5 @@ export const later = <T>(name: string, form: () => Form<T>): Form<T> => ({
   name,
   print: (value, out, here) => form().print(value, out, here),
   read: (text, at) => form().read(text, at),
+  begins: (into) => into.form(form()),
 });

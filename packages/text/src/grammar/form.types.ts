@@ -1,3 +1,4 @@
+import type { Beginnings } from './beginnings.js';
 import type { Discourse } from './discourse.js';
 import type { Printer } from './printer.js';
 import type { Reading } from './reading.js';
@@ -12,4 +13,6 @@ export interface Form<T> {
   print(value: T, out: Printer, here: Discourse): Discourse | null;
   /** All values that the text from this token on can be read as. */
   read(text: Reading, at: number): readonly Result<T>[];
+  /** Tells with which tokens its texts begin; absent: with any, or there may be none. */
+  begins?(into: Beginnings): void;
 }

@@ -21,6 +21,9 @@ export const vocabulary = <T>(name: string, words: readonly (readonly [value: T,
     });
   return {
     name,
+    begins(into) {
+      for (const { tokens } of entries) into.word(tokens[0]);
+    },
     print(value, out, here) {
       const word = wordOf.get(value);
       if (word === undefined) return null;
@@ -50,6 +53,7 @@ export const terminal = <T>(
   const expecting = { expected: () => [name] };
   return {
     name,
+    begins: (into) => into.test((token) => read(token) !== null),
     print(value, out, here) {
       const word = write(value);
       if (word === null) return null;
@@ -93,6 +97,7 @@ export const list = <T>(
   const expecting = { expected: () => [...new Set([two, more])] };
   const form: Form<readonly T[]> = {
     name: `list of ${item.name}`,
+    begins: (into) => (min > 0 ? into.form(item) : into.everything()),
     print(values: readonly T[], out: Printer, here: Discourse) {
       if (!Array.isArray(values) || values.length < min || values.length > max) return null;
       let now: Discourse = here;
@@ -142,6 +147,9 @@ export const sequence = <T>(name: string, units: readonly Unit<T>[], joint: stri
   const expecting = { expected: () => [joint] };
   const form: Form<readonly T[]> = {
     name,
+    begins(into) {
+      for (const unit of units) into.form(unit.form);
+    },
     print(values: readonly T[], out: Printer, here: Discourse) {
       if (!Array.isArray(values) || values.length === 0) return null;
       let now: Discourse = here;
@@ -191,6 +199,7 @@ export const within = <T>(before: string, form: Form<T>, after: string): Form<T>
   const closing = { expected: () => [after] };
   return {
     name: form.name,
+    begins: (into) => (first.length > 0 ? into.word(first[0]) : into.form(form)),
     print(value, out, here) {
       out.write(before);
       const now = form.print(value, out, here);
@@ -212,15 +221,20 @@ export const within = <T>(before: string, form: Form<T>, after: string): Form<T>
   };
 };
 
-/** The form at the end of which a sentence ends. */
-export const ending = <T>(form: Form<T>): Form<T> => ({
+/** A form that reads as another does, and prints so. */
+export const printedBy = <T>(form: Form<T>, print: Form<T>['print']): Form<T> => ({
   name: form.name,
   read: (text, at) => form.read(text, at),
-  print(value, out, here) {
+  begins: (into) => into.form(form),
+  print,
+});
+
+/** The form at the end of which a sentence ends. */
+export const ending = <T>(form: Form<T>): Form<T> =>
+  printedBy(form, (value, out, here) => {
     const after = form.print(value, out, here);
     return after && nextSentence(after);
-  },
-});
+  });
 
 /** The one member of a list of one. */
 export const alone = <T>([first, ...rest]: readonly T[]): T | null => (first && rest.length === 0 ? first : null);

@@ -8,6 +8,7 @@ export {
   joined,
   type ListLimits,
   list,
+  printedBy,
   sequence,
   terminal,
   type Unit,

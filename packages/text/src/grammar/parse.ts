@@ -100,6 +100,13 @@ const bound = (
   return { value: inner(value), marks: count };
 };
 
+/** Read once more to tell what could have stood there. */
+const stopped = (form: Form<unknown>, text: string): Stop => {
+  const reading = new Reading(text, true);
+  form.read(reading, 0);
+  return reading.stopped();
+};
+
 /** All meanings of a text, those with the fewest marks first; or where reading stopped. */
 export const parse = <T>(
   form: Form<T>,
@@ -109,7 +116,7 @@ export const parse = <T>(
 ): readonly Meaning<T>[] | Stop => {
   const reading = new Reading(text);
   const whole = form.read(reading, 0).filter(({ end }) => end === reading.tokens.length);
-  if (whole.length === 0) return reading.stopped();
+  if (whole.length === 0) return stopped(form, text);
   const found = whole.flatMap(({ value }) => meanings(form, value, reading, finish, before));
   const distinct = [...new Map(found.map((meaning) => [JSON.stringify(meaning.value), meaning])).values()];
   return distinct.sort((one, other) => one.marks - other.marks);

@@ -23,7 +23,11 @@ export class Reading {
   private furthest = 0;
   private readonly waiting = new Set<Expecting>();
 
-  constructor(readonly text: string) {
+  /** @param explaining whether all that could have stood anywhere is looked for */
+  constructor(
+    readonly text: string,
+    readonly explaining = false,
+  ) {
     this.tokens = tokenized(text);
   }
 

@@ -116,6 +116,9 @@ export const reference = <T extends object = Reference>(
       const manner = (out.marks.get(value) as Manner | undefined) ?? choose(said, here, as);
       return manner === null ? null : (say(said, manner, out, here) ?? say(said, 'that', out, here));
     },
+    begins(into) {
+      for (const { tokens } of entries) into.word(tokens[0]);
+    },
     read: (text: Reading, at: number) =>
       text.once(form, at, () => {
         const results: Result<T>[] = [];

@@ -87,6 +87,7 @@ const keywordCost = (cost: Form<readonly Action[]>): Form<readonly Action[]> => 
 /** An ability in quotation marks: what has it is "this creature". */
 const quoted = (ability: Form<Ability>): Form<Ability> => ({
   name: 'an ability',
+  begins: (into) => into.word('"'),
   print(value, out, here) {
     out.write('"');
     const within = { ...here, mentions: [], sentence: -1, attached: null };

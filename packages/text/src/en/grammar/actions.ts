@@ -22,6 +22,7 @@ import {
   list,
   own,
   pass,
+  printedBy,
   rule,
   seen,
   sequence,
@@ -90,14 +91,11 @@ const paidOnce = (cost: readonly Action[]): readonly Action[] | null =>
 const known = <T>(value: T): T | null => (hasUnknown(value) ? null : value);
 
 /** After this nothing of the sentence before is simply "it" any more. */
-export const afterThat = <T>(form: Form<T>): Form<T> => ({
-  name: form.name,
-  read: (text, at) => form.read(text, at),
-  print(value, out, here) {
+export const afterThat = <T>(form: Form<T>): Form<T> =>
+  printedBy(form, (value, out, here) => {
     const after = form.print(value, out, here);
     return after && begins(after);
-  },
-});
+  });
 
 export const actions = (parts: Parts, effects: Effects, conditions: Conditions): Actions => {
   const { words, nouns, amounts } = parts;
@@ -299,11 +297,8 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
 };
 
 /** A condition that begins a sentence: what it speaks of is named, and "it" from then on. */
-const afterIf = <T>(form: Form<T>): Form<T> => ({
-  name: form.name,
-  read: (text, at) => form.read(text, at),
-  print: (value, out, here) => form.print(value, out, begins(here)),
-});
+const afterIf = <T>(form: Form<T>): Form<T> =>
+  printedBy(form, (value, out, here) => form.print(value, out, begins(here)));
 
 const sentenceOf = ({ size, form }: Unit<Action>): Unit<Action> => ({
   size,

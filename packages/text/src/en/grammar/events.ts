@@ -39,6 +39,7 @@ const you: Noun = { ref: 'you' };
 /** The first spell that is mentioned: a spell that is cast. */
 const spell: Form<Noun> = {
   name: 'a spell',
+  begins: (into) => into.word('a'),
   print(value, out, here) {
     if (!('a' in value) || value.such !== undefined || value.pick !== undefined || value.as === undefined) return null;
     out.write('a spell');

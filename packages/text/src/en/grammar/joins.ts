@@ -43,6 +43,7 @@ export const joint = (clause: Form<Action>, further: Form<Action>, join: Join): 
   size: 2,
   form: {
     name: 'two instructions',
+    begins: (into) => into.form(clause),
     print([first, second], out, here) {
       if (first === undefined || second === undefined) return null;
       const marked = out.marks.get(second) === join;

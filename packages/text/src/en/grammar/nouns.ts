@@ -7,6 +7,7 @@ import {
   maybe,
   mention,
   pass,
+  printedBy,
   rule,
   seen,
   slot,
@@ -80,6 +81,7 @@ const attachedTo = (how: 'enchanted' | 'equipped'): Form<Noun> => {
   ]);
   return {
     name: said.name,
+    begins: (into) => into.form(said),
     read: (text, at) =>
       said.read(text, at).map(({ end }) => ({ value: { the: 'attachedTo', of: { ref: 'self' } }, end })),
     print(_, out, here) {
@@ -227,16 +229,12 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
 
   const described = (place: Place, of: (number: Count) => Form<Things>): Form<DescriptionNoun> => {
     const inner = new Choice<DescriptionNoun>('a description', [seen(phrases(place, of), phraseOf, nounOf)]);
-    return {
-      name: inner.name,
-      read: (text, from) => inner.read(text, from),
-      print(value, out, here) {
-        const { as, note, ...plain } = value;
-        const after = inner.print(plain, out, here);
-        if (after === null) return null;
-        return mention(after, { of: as ?? note ?? value, kind: kindOf(plain), many: place.number === 'many' });
-      },
-    };
+    return printedBy(inner, (value, out, here) => {
+      const { as, note, ...plain } = value;
+      const after = inner.print(plain, out, here);
+      if (after === null) return null;
+      return mention(after, { of: as ?? note ?? value, kind: kindOf(plain), many: place.number === 'many' });
+    });
   };
 
   const phrase = (place: Place): Form<Noun> => {

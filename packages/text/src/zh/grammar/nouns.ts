@@ -7,6 +7,7 @@ import {
   maybe,
   mention,
   pass,
+  printedBy,
   rule,
   seen,
   slot,
@@ -127,17 +128,13 @@ export const nouns = (kit: Kit, { several }: Numerals): Nouns => {
         nounOf,
       ),
     ]);
-    return {
-      name: inner.name,
-      read: (text, from) => inner.read(text, from),
-      print(value, out, here) {
-        const { as, note, ...plain } = value;
-        const after = inner.print(plain, out, here);
-        if (after === null) return null;
-        const many = areMany(phraseOf(plain), every);
-        return mention(after, { of: as ?? note ?? value, kind: kindOf(plain), many });
-      },
-    };
+    return printedBy(inner, (value, out, here) => {
+      const { as, note, ...plain } = value;
+      const after = inner.print(plain, out, here);
+      if (after === null) return null;
+      const many = areMany(phraseOf(plain), every);
+      return mention(after, { of: as ?? note ?? value, kind: kindOf(plain), many });
+    });
   };
 
   /** What an Aura or an Equipment is attached to, by its kind. */
@@ -160,6 +157,7 @@ export const nouns = (kit: Kit, { several }: Numerals): Nouns => {
     ]);
     return {
       name: said.name,
+      begins: (into) => into.form(said),
       read: (text, from) =>
         said.read(text, from).map(({ end }) => ({ value: { the: 'attachedTo', of: { ref: 'self' } }, end })),
       print(_, out, here) {

@@ -1,4 +1,4 @@
-import type { Form } from '../../grammar/index.js';
+import { type Form, printedBy } from '../../grammar/index.js';
 
 /** Colours, and the land types that make their mana, around the wheel. */
 const wheel: readonly (readonly string[])[] = [
@@ -21,8 +21,5 @@ const ordered = (words: readonly string[]): readonly string[] => {
 };
 
 /** Colours are said in the order of the wheel, in whatever order they are written. */
-export const inOrder = (form: Form<readonly string[]>): Form<readonly string[]> => ({
-  name: form.name,
-  print: (words, out, here) => form.print(ordered(words), out, here),
-  read: (text, at) => form.read(text, at),
-});
+export const inOrder = (form: Form<readonly string[]>): Form<readonly string[]> =>
+  printedBy(form, (words, out, here) => form.print(ordered(words), out, here));
