@@ -13,6 +13,10 @@ export default defineConfig({
     passWithNoTests: true,
     projects: [
       { extends: true, test: { name: 'unit', include: tests, exclude: [...built, ...laws] } },
+      {
+        extends: true,
+        test: { name: 'web', include: ['apps/*/test/**/*.web.test.ts'], exclude: built, testTimeout: 60_000 },
+      },
       { extends: true, test: { name: 'laws', include: laws, exclude: built, testTimeout: 300_000 } },
     ],
   },

@@ -66,6 +66,7 @@ const steps: ((file: string) => Step)[] = [
   (file) => tests('unit', 'unit', file),
   (file) => counted('rulings', 'scripts/rulings.ts', file),
   (file) => tests('properties', 'laws', file),
+  (file) => tests('the page, in Chromium', 'web', file),
 ];
 
 function run(step: Step, file: string): Counts {

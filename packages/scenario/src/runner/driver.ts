@@ -46,6 +46,8 @@ export class Driver implements Playing {
   fresh = false;
   /** Called at every stop. */
   watch: (() => void) | null = null;
+  /** Called with each entry of the log, as things stand by then. */
+  observe: ((logged: Logged) => void) | null = null;
 
   private constructor(
     readonly game: Game,
@@ -116,11 +118,13 @@ export class Driver implements Playing {
         ? this.core.seen(cause)?.stack?.source
         : cause
       : cause;
-    this.logged.push({ entry, causeSource: source ?? cause, at: this.at });
+    const logged = { entry, causeSource: source ?? cause, at: this.at };
+    this.logged.push(logged);
     if (entry.log === 'event') {
       this.names.see(this.core, entry.event);
       this.bag?.see(entry.event);
     }
+    this.observe?.(logged);
   }
 
   // ---------------------------------------------------------------------------------------------------- questions

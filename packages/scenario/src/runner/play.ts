@@ -6,8 +6,9 @@ import { type Place, type Problem, problem } from '../syntax/problem.js';
 import { measure } from './checks.js';
 import { perform } from './deeds.js';
 import type { Library, PlaceOf } from './definitions.js';
-import { Driver, Unscripted } from './driver.js';
+import { Driver, type Logged, Unscripted } from './driver.js';
 import { Names } from './names.js';
+import type { Playing as Shown } from './playing.types.js';
 import { filler, positionOf } from './position.js';
 import type { CheckResult, Plan, Played, WhyResult } from './result.types.js';
 import { Trouble, trouble } from './trouble.js';
@@ -20,6 +21,12 @@ export interface Watch {
   unclear: string | null;
 }
 
+/**
+ * Looks on while a scenario is played: after each entry of the log, and (without an entry) when its lines are at their end.
+ * What it is shown is only good until it returns.
+ */
+export type Observer = (plan: Plan, shown: Shown, logged: Logged | null) => void;
+
 export interface Playing {
   readonly plan: Plan;
   readonly library: Library;
@@ -28,6 +35,7 @@ export interface Playing {
   readonly freeze: boolean;
   readonly placeOf: PlaceOf;
   readonly watches: readonly Watch[];
+  readonly observe: Observer | null;
 }
 
 const start: Place = { line: 1, column: 1 };
@@ -64,6 +72,7 @@ class Play {
     } catch (error) {
       this.problems.push(this.problemOf(error, this.plan.scenario));
     }
+    if (driver) this.playing.observe?.(this.plan, driver, null);
     for (const line of this.plan.lines) {
       if (isAssertion(line) && !this.checks.some(({ assertion }) => assertion === line))
         this.add(line, false, 'not reached');
@@ -124,6 +133,8 @@ class Play {
     const make = this.begin();
     this.already = this.holdingAlready(make);
     const driver = make();
+    const { observe } = this.playing;
+    if (observe) driver.observe = (logged) => observe(this.plan, driver, logged);
     driver.start();
     driver.fresh = (this.plan.scenario.position?.moment ?? 'at') !== 'at';
     driver.watch = () => this.watch(driver, false);

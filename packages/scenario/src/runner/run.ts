@@ -5,7 +5,7 @@ import { parseScenarios } from '../parse.js';
 import type { Assertion, RowSetting, Scenario, ScenarioFile, Strictness } from '../scenario.types.js';
 import { type Place, type Problem, problem } from '../syntax/problem.js';
 import { type Library, libraryOf, type PlaceOf } from './definitions.js';
-import { play, type Watch } from './play.js';
+import { type Observer, play, type Watch } from './play.js';
 import type { CheckResult, FileResult, Plan, Played, ScenarioResult } from './result.types.js';
 
 export interface RunOptions {
@@ -23,6 +23,8 @@ export interface RunOptions {
   readonly lint?: boolean;
   /** Whether checks that could hold because nothing works are held against their controls; absent: yes. */
   readonly controls?: boolean;
+  /** Who looks on. */
+  readonly observe?: Observer;
 }
 
 const start: Place = { line: 1, column: 1 };
@@ -176,6 +178,7 @@ class Running {
       freeze: this.options.freeze ?? false,
       placeOf: this.placeOf,
       watches,
+      observe: this.options.observe ?? null,
     });
   }
 

@@ -1,4 +1,4 @@
-/** The decks that come with the command: two colours each. */
+/** The decks that come with the cards: two colours each. */
 export const deckTexts: Readonly<Record<string, string>> = {
   simple: `
     10 Grizzly Bears

@@ -1,0 +1,41 @@
+import type { Answer } from '@rulewright/language';
+import { expose } from 'comlink';
+import { type BenchOptions, playText } from './bench.js';
+import { deriveAt } from './derive.js';
+import { Table } from './table.js';
+import type { SavedTable, TableOptions, TableView } from './table.types.js';
+
+/** The game at the table, while there is one. */
+let table: Table | null = null;
+
+const shown = (): TableView | null => table?.view() ?? null;
+
+/** What the page asks of the engine; all arguments and results are plain data. */
+const engine = {
+  play: (text: string, options: BenchOptions) => playText(text, options),
+  derive: deriveAt,
+  deal(options: TableOptions): TableView | null {
+    table = new Table(options);
+    return shown();
+  },
+  resume(saved: SavedTable): TableView | null {
+    table = Table.resume(saved);
+    return shown();
+  },
+  answer(answer: Answer): TableView | null {
+    table?.answer(answer);
+    return shown();
+  },
+  undo(): TableView | null {
+    table?.undo();
+    return shown();
+  },
+  concede(): TableView | null {
+    table?.concede();
+    return shown();
+  },
+};
+
+export type Engine = typeof engine;
+
+expose(engine);

@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Site } from './browser.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+}, 120_000);
+afterAll(() => site.close());
+
+/** What axe-core finds serious or worse. */
+const seriousFaults = async (page: Page): Promise<readonly string[]> => {
+  await page.addScriptTag({ content: axe });
+  return page.evaluate(async () => {
+    interface Result {
+      readonly violations: readonly {
+        readonly id: string;
+        readonly impact: string;
+        readonly nodes: readonly { readonly html: string }[];
+      }[];
+    }
+    const { axe } = globalThis as unknown as { readonly axe: { run(): Promise<Result> } };
+    const { violations } = await axe.run();
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  });
+};
+
+describe('the bench', () => {
+  test('plays the scenario, and steps forward and back', async () => {
+    const { page, faults } = await site.page();
+    await page.getByRole('button', { name: 'Last step' }).click();
+    await page.getByText('1 -1/-1 counter is put on Elite').waitFor();
+    await page.getByRole('button', { name: /^Elite, .*2\/1.*counter|^Elite, .*1\/1/ }).waitFor();
+    const output = page.locator('.controls output');
+    const last = await output.textContent();
+    await page.getByRole('button', { name: 'Step back' }).click();
+    expect(await output.textContent()).not.toBe(last);
+    expect(faults).toEqual([]);
+  });
+
+  test('asks why, layer by layer', async () => {
+    const { page } = await site.page();
+    await page.getByRole('button', { name: 'Last step' }).click();
+    await page.locator('.card', { hasText: 'Elite' }).first().click();
+    const why = page.getByRole('region', { name: 'Why?' });
+    await why.getByText('-1/-1').first().waitFor();
+    await page.keyboard.press('Escape');
+    await why.waitFor({ state: 'detached' });
+  });
+
+  test('keeps the last board while the text does not read, and marks the place', async () => {
+    const { page } = await site.page();
+    const text = page.getByRole('textbox', { name: 'Scenario' });
+    await page.locator('.card').first().waitFor();
+    await text.fill((await text.inputValue()).replace('Grizzly Bears', 'Grizly Bears'));
+    await page.locator('.faults').getByText('Grizly').waitFor();
+    expect(await page.locator('.gutter .wrong').textContent()).toBe('5');
+    expect(await page.locator('.card').count()).toBeGreaterThan(2);
+  });
+
+  test('an answer becomes a line', async () => {
+    const { page } = await site.page();
+    await page.locator('.asked .choices button').first().click();
+    await page.waitForFunction(() => /You pass\n$/.test(document.querySelector('textarea')?.value ?? ''));
+    await page.getByRole('button', { name: 'Take back the last line' }).click();
+    await page.waitForFunction(() => !/You pass/.test(document.querySelector('textarea')?.value ?? ''));
+  });
+
+  test('holds one date against another, and marks the first difference', async () => {
+    const { page } = await site.page();
+    await page.getByRole('textbox', { name: 'Scenario' }).fill(burning);
+    await page.getByLabel('Compare with').selectOption('2009-07-11');
+    await page.locator('.other .differs').waitFor();
+  });
+
+  test('a link holds the whole scenario', async () => {
+    const { page, context } = await site.page();
+    await page.getByRole('textbox', { name: 'Scenario' }).fill(burning);
+    await page.getByRole('button', { name: 'Copy a link' }).click();
+    await page.getByText('The link is in the clipboard').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await context.browser()?.newContext();
+    const shared = await other?.newPage();
+    await shared?.goto(link);
+    await shared?.waitForFunction((text) => document.querySelector('textarea')?.value === text, burning);
+  });
+
+  test('a broken link changes nothing', async () => {
+    const { page, faults } = await site.page('#/bench/this-is-no-link');
+    await page.locator('.card').first().waitFor();
+    expect(await page.getByRole('textbox', { name: 'Scenario' }).inputValue()).toContain('persist');
+    expect(faults).toEqual([]);
+  });
+
+  test('keeps what stands on it over a reload', async () => {
+    const { page } = await site.page();
+    await page.getByRole('textbox', { name: 'Scenario' }).fill(burning);
+    await page.reload();
+    expect(await page.getByRole('textbox', { name: 'Scenario' }).inputValue()).toBe(burning);
+  });
+});
+
+/** Mana burn was a rule until 2009. */
+const burning = `scenario "mana burn"
+date 2008-05-01
+board
+  You: battlefield Mountain
+at You main
+You tap Mountain for mana
+to end of You
+`;
+
+describe('rulings', () => {
+  test('are found by card, opened and run', async () => {
+    const { page } = await site.page('#/rulings');
+    await page.getByRole('searchbox').fill('panglacial');
+    await page.waitForFunction(() => /^\d{1,2} /.test(document.querySelector('output')?.textContent ?? ''));
+    const first = page.locator('.rulings li a').first();
+    const title = (await first.locator('b').textContent()) ?? '';
+    await first.click();
+    await page.locator('.board .card').first().waitFor();
+    expect(await page.getByRole('textbox', { name: 'Scenario' }).inputValue()).toContain(title);
+  });
+});
+
+/** Plays on by what is offered until the game is over. */
+const playToEnd = async (page: Page): Promise<ReadonlySet<string>> => {
+  const asked = new Set<string>();
+  for (let i = 0; i < 600; i++) {
+    await page.locator('.over, .ask').first().waitFor();
+    if ((await page.locator('.over').count()) > 0) return asked;
+    const before = await page.locator('.panel').getAttribute('data-answers');
+    const ask = page.locator('.ask');
+    const what = (await ask.locator('.what').textContent()) ?? '';
+    asked.add(what.replaceAll(/\d+/g, '#'));
+    const hand = page.locator('.hand .card.open');
+    const fighters = page.locator('.near .field .card.open:not(.chosen)');
+    const choices = ask.locator('.choices button');
+    if (/attackers/.test(what) && (await fighters.count()) > 0) {
+      await fighters.first().click();
+      await ask.locator('.primary').click();
+    } else if ((await hand.count()) > 0) await hand.last().click();
+    else if ((await ask.locator('.primary').count()) > 0) await ask.locator('.primary').click();
+    else if ((await choices.count()) > 0) await choices.first().click();
+    else await page.locator('.board .open').first().click();
+    await page.waitForFunction(
+      (old) =>
+        document.querySelector('.over') !== null ||
+        document.querySelector('.panel')?.getAttribute('data-answers') !== old,
+      before,
+    );
+  }
+  throw new Error('the game does not end');
+};
+
+describe('the table', () => {
+  test('a game against the bot is played to its end', async () => {
+    const { page, faults } = await site.page('#/table');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    const asked = await playToEnd(page);
+    expect([...asked].some((what) => /targets/.test(what))).toBe(true);
+    expect([...asked].some((what) => /attackers/.test(what))).toBe(true);
+    await page.locator('.over').getByText('Won').waitFor();
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  test('a game is taken up after a reload, and an answer taken back', async () => {
+    const { page } = await site.page('#/table');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.locator('.ask').waitFor();
+    const hand = await page.locator('.hand .card .name').allTextContents();
+    await page.reload();
+    await page.locator('.ask').waitFor();
+    expect(await page.locator('.hand .card .name').allTextContents()).toEqual(hand);
+    await page.getByRole('button', { name: 'keep' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'keep' }).waitFor();
+  });
+
+  test('a deck with an unknown card says so at its line', async () => {
+    const { page } = await site.page('#/table');
+    await page.getByRole('textbox', { name: /^Your deck/ }).fill('4 Grizly Bears\n16 Forest');
+    await page.locator('.faults').getByText('Grizzly Bears').waitFor();
+    expect(await page.getByRole('button', { name: 'Begin' }).isDisabled()).toBe(true);
+  });
+});
+
+describe('for everybody', () => {
+  test.each(['', '#/table', '#/rulings'])('axe-core finds nothing serious at %s', async (path) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page } = await site.page(path, { colorScheme });
+      await page.locator('main :is(.card, textarea, input)').first().waitFor();
+      expect(await seriousFaults(page)).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['zh-TW', '試驗台'],
+    ['zh-CN', '试验台'],
+  ])('a browser in %s is spoken to in its language', async (locale, word) => {
+    const { page } = await site.page('', { locale });
+    await page.getByRole('link', { name: word }).waitFor();
+    await page.locator('select').first().selectOption('en');
+    await page.getByRole('link', { name: 'Bench' }).waitFor();
+  });
+
+  test('a narrow screen shows all without sideways scrolling', async () => {
+    const { page } = await site.page('', { viewport: { width: 390, height: 800 } });
+    await page.locator('.card').first().waitFor();
+    const [wide, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    expect(wide).toBeLessThanOrEqual(shown);
+  });
+
+  test('the bench is driven by keyboard alone', async () => {
+    const { page } = await site.page();
+    await page.locator('.card').first().waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    for (let i = 0; i < 60 && !(await page.evaluate(() => document.activeElement?.matches('button.step'))); i++)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.locator('.controls output').textContent()).toMatch(/^2\//);
+  });
+});
