@@ -7,6 +7,7 @@ import { type Breadth, breadthOf, oracleBreadth } from './text/breadth.js';
 import { compare } from './text/compare.js';
 import { mutationsOf } from './text/mutations.js';
 import { casesOf, printings, type Source, sources } from './text/sources.js';
+import { typeLinesOf } from './text/type-lines.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reference = resolve(root, process.env.RULEWRIGHT_REFERENCE ?? '../shared');
@@ -69,6 +70,12 @@ else {
   console.log(
     `\nlines of all cards of the game that are read: ${oracle.read} of ${oracle.lines} (${percent(oracle.read, oracle.lines)})`,
   );
+  const types = [
+    typeLinesOf('en', '2022-04-29', ({ type_line }) => type_line, known),
+    typeLinesOf('zh-Hans', '2008-05-01', ({ zh }) => zh?.['Chinese Simplified']?.type, known),
+  ];
+  console.log('\ntype lines that differ:');
+  for (const { of, wrong } of types) console.log(`  ${wrong.length} of ${of}: ${wrong.join('; ')}`);
   const unseen = breadths.map(({ wording, unseen }) => `${wording} ${unseen.read}/${unseen.lines}`);
   const printed = counts.map(({ wording, exact, of }) => `${wording} ${exact}/${of}`);
   const read = counts

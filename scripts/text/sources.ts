@@ -11,7 +11,9 @@ export interface Printing {
   readonly type_line: string;
   readonly printed_text?: string;
   readonly oracle_text?: string;
-  readonly zh?: { readonly 'Chinese Simplified'?: { readonly name: string; readonly text?: string | null } };
+  readonly zh?: {
+    readonly 'Chinese Simplified'?: { readonly name: string; readonly type: string; readonly text?: string | null };
+  };
 }
 
 /** The text of a card in the words of a day. */

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 
@@ -15,6 +16,8 @@ const kinds: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
 };
 
 /** The built page, served, and a browser to look at it. */
@@ -47,6 +50,11 @@ export class Site {
 
   get address(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`;
+  }
+
+  /** Bytes of a file as it is sent. */
+  compressed(path: string): number {
+    return gzipSync(readFileSync(join(root, 'dist', path))).length;
   }
 
   /** A page of its own, with nothing kept; whatever goes wrong in it is put into `faults`. */

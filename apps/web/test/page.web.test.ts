@@ -98,6 +98,36 @@ describe('the bench', () => {
     expect(faults).toEqual([]);
   });
 
+  test('another line is taken from the step that is shown', async () => {
+    const { page } = await site.page();
+    await page.getByText('You pass priority').first().click();
+    await page.getByRole('button', { name: 'Go on from this step' }).click();
+    await page.waitForFunction(() => /resolve\n$/.test(document.querySelector('textarea')?.value ?? ''));
+  });
+
+  test.each([
+    ['snow elf', 'Boreal Druid'],
+    ['Safehold', 'Safehold Elite'],
+  ])('a card is found by %s and put on the battlefield', async (words, name) => {
+    const { page } = await site.page();
+    await page.getByText('Add a card').click();
+    await page.getByRole('searchbox', { name: 'Search' }).fill(words);
+    await page.locator('.found button', { hasText: name }).first().click();
+    await page.waitForFunction((card) => document.querySelector('textarea')?.value.includes(`, ${card}`), name);
+  });
+
+  test('a card is found in Chinese, and its counters are set', async () => {
+    const { page } = await site.page('', { locale: 'zh-TW' });
+    await page.locator('.add summary').click();
+    await page.locator('.found, .where input').last().waitFor({ state: 'attached' });
+    await page.locator('.where input').fill('灰棕熊');
+    await page.locator('.found button').first().click();
+    await page.locator('.near .field .card').nth(2).waitFor();
+    await page.locator('.near .field .card').first().click();
+    await page.getByRole('button', { name: '+1/+1 ＋' }).click();
+    await page.waitForFunction(() => document.querySelector('textarea')?.value.includes('with +1/+1 counter'));
+  });
+
   test('keeps what stands on it over a reload', async () => {
     const { page } = await site.page();
     await page.getByRole('textbox', { name: 'Scenario' }).fill(burning);
@@ -129,7 +159,13 @@ describe('rulings', () => {
   });
 });
 
-/** Plays on by what is offered until the game is over. */
+/** Begins a game that is the same each time. */
+const begin = async (page: Page, seed: number): Promise<void> => {
+  await page.getByLabel('Seed').fill(String(seed));
+  await page.getByRole('button', { name: 'Begin' }).click();
+};
+
+/** Plays on by what is offered until the game is over; gives what was asked. */
 const playToEnd = async (page: Page): Promise<ReadonlySet<string>> => {
   const asked = new Set<string>();
   for (let i = 0; i < 600; i++) {
@@ -139,22 +175,27 @@ const playToEnd = async (page: Page): Promise<ReadonlySet<string>> => {
     const ask = page.locator('.ask');
     const what = (await ask.locator('.what').textContent()) ?? '';
     asked.add(what.replaceAll(/\d+/g, '#'));
-    const hand = page.locator('.hand .card.open');
-    const fighters = page.locator('.near .field .card.open:not(.chosen)');
-    const choices = ask.locator('.choices button');
-    if (/attackers/.test(what) && (await fighters.count()) > 0) {
-      await fighters.first().click();
-      await ask.locator('.primary').click();
-    } else if ((await hand.count()) > 0) await hand.last().click();
-    else if ((await ask.locator('.primary').count()) > 0) await ask.locator('.primary').click();
+    const ready = ask.locator('.primary');
+    const hand = page.locator('.hand .card.open:not(.chosen)');
+    const mine = page.locator('.near .field .card.open:not(.chosen)');
+    const choices = ask.locator('.choices button:not([aria-pressed="true"])');
+    if (/declare attackers/.test(what) && (await mine.count()) > 0) {
+      await mine.first().click();
+      await ready.click();
+    } else if (!/priority|pass/.test(what) && (await ready.count()) > 0) await ready.click();
+    else if ((await hand.count()) > 0) await hand.last().click();
+    else if ((await ready.count()) > 0) await ready.click();
     else if ((await choices.count()) > 0) await choices.first().click();
-    else await page.locator('.board .open').first().click();
-    await page.waitForFunction(
-      (old) =>
-        document.querySelector('.over') !== null ||
-        document.querySelector('.panel')?.getAttribute('data-answers') !== old,
-      before,
-    );
+    else await page.locator('.board .open:not(.chosen)').first().click();
+    await page
+      .waitForFunction(
+        (old) =>
+          document.querySelector('.over') !== null ||
+          document.querySelector('.panel')?.getAttribute('data-answers') !== old,
+        before,
+        { timeout: 1_000 },
+      )
+      .catch(() => undefined);
   }
   throw new Error('the game does not end');
 };
@@ -162,7 +203,7 @@ const playToEnd = async (page: Page): Promise<ReadonlySet<string>> => {
 describe('the table', () => {
   test('a game against the bot is played to its end', async () => {
     const { page, faults } = await site.page('#/table');
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await begin(page, 7);
     const asked = await playToEnd(page);
     expect([...asked].some((what) => /targets/.test(what))).toBe(true);
     expect([...asked].some((what) => /attackers/.test(what))).toBe(true);
@@ -170,9 +211,23 @@ describe('the table', () => {
     expect(faults).toEqual([]);
   }, 120_000);
 
+  test('a game is replayed, and any moment opened on the bench', async () => {
+    const { page, faults } = await site.page('#/table');
+    await begin(page, 11);
+    await playToEnd(page);
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await page.getByRole('slider').fill('60');
+    await page.locator('.board .card').first().waitFor();
+    await page.getByRole('button', { name: 'Open this moment on the bench' }).click();
+    await page.waitForFunction(() => /^scenario "turn \d+"/.test(document.querySelector('textarea')?.value ?? ''));
+    await page.locator('.asked .choices, .faults li').first().waitFor();
+    expect(await page.locator('.faults li').allTextContents()).toEqual([]);
+    expect(faults).toEqual([]);
+  }, 120_000);
+
   test('a game is taken up after a reload, and an answer taken back', async () => {
     const { page } = await site.page('#/table');
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await begin(page, 7);
     await page.locator('.ask').waitFor();
     const hand = await page.locator('.hand .card .name').allTextContents();
     await page.reload();
@@ -215,6 +270,28 @@ describe('for everybody', () => {
     await page.locator('.card').first().waitFor();
     const [wide, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
     expect(wide).toBeLessThanOrEqual(shown);
+  });
+
+  test('works without a network once it was loaded', async () => {
+    const { page, context } = await site.page();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await context.setOffline(true);
+    await page.reload();
+    await page.locator('.card').first().waitFor();
+    await page.goto(`${site.address}#/rulings`);
+    await page.getByRole('searchbox').waitFor();
+  });
+
+  test('what is loaded before it can be used is small', async () => {
+    const { page } = await site.page('', { serviceWorkers: 'block' });
+    await page.locator('.card').first().waitFor();
+    const paths = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    const sizes = paths.filter((path) => /\.(js|css)$/.test(path)).map((path) => site.compressed(path));
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(600_000);
   });
 
   test('the bench is driven by keyboard alone', async () => {

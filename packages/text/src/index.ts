@@ -1,6 +1,7 @@
 import { english } from './en/index.js';
 import type { Narrator, NarratorOptions } from './narrator.types.js';
 
+export * from './cards/index.js';
 export type * from './narrator.types.js';
 
 const languages = { en: english } as const satisfies Readonly<Record<string, (options: NarratorOptions) => Narrator>>;

@@ -1,7 +1,8 @@
 import { lazy, type ReactElement, Suspense, useEffect } from 'react';
 import { Bench } from '../bench/Bench.js';
-import { type CardLanguage, pageLanguages } from '../engine/language.js';
 import { languageNames } from '../messages/index.js';
+import { loadFonts } from './fonts.js';
+import { type CardLanguage, pageLanguages } from './languages.js';
 import { addressOf, screens, useRoute } from './route.js';
 import { type Theme, useMessages, useSettings } from './settings.js';
 
@@ -17,6 +18,7 @@ export const App = (): ReactElement => {
   useEffect(() => {
     document.documentElement.lang = language;
     document.title = messages.title;
+    void loadFonts(language);
   }, [language, messages]);
   useEffect(() => {
     document.documentElement.dataset.theme = theme;

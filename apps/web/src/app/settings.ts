@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { type CardLanguage, pageLanguages } from '../engine/language.js';
 import { type Messages, messagesIn } from '../messages/index.js';
+import { type CardLanguage, pageLanguages } from './languages.js';
 
 export type Theme = 'system' | 'light' | 'dark';
 

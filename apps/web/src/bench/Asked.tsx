@@ -9,6 +9,7 @@ export const Asked = (): ReactElement | null => {
   const run = useRun();
   const add = useBench((bench) => bench.add);
   const takeBack = useBench((bench) => bench.takeBack);
+  const goOnFromHere = useBench((bench) => bench.goOnFromHere);
   if (run === null) return null;
   const { asked } = run;
   return (
@@ -29,9 +30,14 @@ export const Asked = (): ReactElement | null => {
           </div>
         </>
       )}
-      <button type="button" className="plain" onClick={takeBack}>
-        {messages.takeBack}
-      </button>
+      <span className="buttons">
+        <button type="button" onClick={takeBack}>
+          {messages.takeBack}
+        </button>
+        <button type="button" onClick={goOnFromHere}>
+          {messages.goOnFromHere}
+        </button>
+      </span>
     </section>
   );
 };

@@ -5,7 +5,9 @@ import { Board } from '../board/Board.js';
 import { BoardMarks } from '../board/marks.js';
 import { Preview } from '../cards/Preview.js';
 import type { CardView } from '../engine/board.types.js';
+import { AddCard } from './AddCard.js';
 import { Asked } from './Asked.js';
+import { EditCard } from './EditCard.js';
 import { Editor } from './Editor.js';
 import { Steps } from './Steps.js';
 import { packed, unpacked } from './share.js';
@@ -22,6 +24,7 @@ export const Bench = ({ link }: { readonly link: string }): ReactElement => {
   const derive = useBench((bench) => bench.derive);
   const tooLong = useBench((bench) => bench.tooLong);
   const texts = useBench((bench) => bench.played?.texts);
+  const frame = useBench((bench) => bench.frame);
   const board = useBoard();
   const [open, setOpen] = useState<CardView | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is told anew
@@ -41,6 +44,7 @@ export const Bench = ({ link }: { readonly link: string }): ReactElement => {
     <div className="bench">
       <div className="left">
         <Tools />
+        <AddCard />
         <Editor />
         <Asked />
       </div>
@@ -49,7 +53,9 @@ export const Bench = ({ link }: { readonly link: string }): ReactElement => {
         <BoardMarks value={marks}>{board && <Board board={board} />}</BoardMarks>
       </section>
       <Steps />
-      <Preview card={open} texts={texts ?? {}} derive={derive} onClose={close} />
+      <Preview card={open} texts={texts ?? {}} derive={derive} onClose={close}>
+        {frame === 0 && open && <EditCard called={open.called} onDone={close} />}
+      </Preview>
     </div>
   );
 };

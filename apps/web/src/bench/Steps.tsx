@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { reveal } from '../app/reveal.js';
 import { useMessages } from '../app/settings.js';
+import { Stepper } from '../board/Stepper.js';
 import { Symbols } from '../cards/Symbols.js';
 import type { Frame, Run } from '../engine/bench.types.js';
 import { firstDifference, useBench, useRun } from './store.js';
@@ -16,7 +17,7 @@ export const Steps = (): ReactElement => {
   const differs = compared && firstDifference(run, compared);
   return (
     <section className="steps" aria-label={messages.steps}>
-      <Controls frame={frame} most={run.frames.length} />
+      <Stepper frame={frame} most={run.frames.length} onGo={goTo} />
       <ol
         className="happened"
         onKeyDown={(event) => {
@@ -137,42 +138,5 @@ const Other = ({ run, differs }: { readonly run: Run; readonly differs: number |
         </ol>
       )}
     </section>
-  );
-};
-
-const Controls = ({ frame, most }: { readonly frame: number; readonly most: number }): ReactElement => {
-  const messages = useMessages();
-  const goTo = useBench((bench) => bench.goTo);
-  const button = (label: string, shown: string, to: number) => (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={to === frame || to < 0 || to > most}
-      onClick={() => goTo(to)}
-    >
-      <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
-        <path d={shown} />
-      </svg>
-    </button>
-  );
-  return (
-    <div className="controls" role="toolbar" aria-label={messages.steps}>
-      {button(messages.first, 'M4 3v10M13 3L6 8l7 5z', 0)}
-      {button(messages.back, 'M11 3L4 8l7 5z', frame - 1)}
-      <input
-        type="range"
-        min={0}
-        max={most}
-        value={frame}
-        aria-label={messages.steps}
-        onChange={({ target }) => goTo(Number(target.value))}
-      />
-      {button(messages.forward, 'M5 3l7 5-7 5z', frame + 1)}
-      {button(messages.last, 'M12 3v10M3 3l7 5-7 5z', most)}
-      <output>
-        {frame}/{most}
-      </output>
-    </div>
   );
 };

@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware';
 import { useSettings } from '../app/settings.js';
 import type { Derivation, Played, Run } from '../engine/bench.types.js';
 import { engine } from '../engine/client.js';
-import { narration } from '../engine/language.js';
+import type { Edit } from '../engine/edit.js';
 import { example } from './example.js';
 
 export const dates: readonly RulesDate[] = rulesDates;
@@ -32,6 +32,9 @@ interface Bench {
   readonly choose: (run: number) => void;
   readonly add: (line: string) => void;
   readonly takeBack: () => void;
+  /** Takes another line from the step that is shown: what the scenario does after it is dropped. */
+  readonly goOnFromHere: () => void;
+  readonly edit: (edit: Edit) => void;
   readonly play: (toEnd?: boolean) => Promise<void>;
   readonly derive: (thing: number) => Promise<Derivation | null>;
 }
@@ -84,10 +87,32 @@ export const useBench = create<Bench>()(
         });
         void get().play(true);
       },
+      goOnFromHere() {
+        const { text, played, run, frame } = get();
+        const shown = played?.runs[run];
+        const at = shown?.frames[frame - 1]?.at ?? -1;
+        const next = shown?.lines.find(({ row }, i) => i > at && row > 0)?.row;
+        if (next === undefined) return;
+        set({
+          text: `${text
+            .split('\n')
+            .slice(0, next - 1)
+            .join('\n')
+            .trimEnd()}\n`,
+        });
+        void get().play(true);
+      },
+      edit(edit) {
+        void engine
+          .ask((remote) => remote.edit(get().text, edit))
+          .then((text) => {
+            if (text !== null) get().setText(text);
+          });
+      },
       async play(toEnd = false) {
         const mine = ++latest;
         const { text, date, other } = get();
-        const language = narration(useSettings.getState().language);
+        const { language } = useSettings.getState();
         set({ working: true, tooLong: false });
         try {
           const played = await engine.ask((remote) => remote.play(text, { language, ...(date && { date }) }));
@@ -115,7 +140,7 @@ export const useBench = create<Bench>()(
       },
       async derive(thing) {
         const { text, date, run, frame } = get();
-        const language = narration(useSettings.getState().language);
+        const { language } = useSettings.getState();
         return engine.ask((remote) => remote.derive(text, { language, ...(date && { date }) }, run, frame, thing));
       },
     }),

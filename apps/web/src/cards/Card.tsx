@@ -23,7 +23,7 @@ const saidOf = (card: CardView, messages: Messages): string => {
   if (card.name === '') return messages.faceDown;
   const counters = card.counters.map(({ kind, n }) => `${n} ${kind}`);
   const states = [card.tapped && messages.tapped, card.damage > 0 && `−${card.damage}`].filter(Boolean);
-  return [card.called || card.name, card.types, sizeOf(card), ...counters, ...states].filter(Boolean).join(', ');
+  return [card.label, card.types, sizeOf(card), ...counters, ...states].filter(Boolean).join(', ');
 };
 
 /** A card at table size. A click chooses it where it may be chosen, and shows it in large elsewhere. */
@@ -59,7 +59,7 @@ export const Card = ({ card }: { readonly card: CardView }): ReactElement => {
       ) : (
         <>
           <span className="bar">
-            <span className="name">{card.called || card.name}</span>
+            <span className="name">{card.label}</span>
             <span className="cost">
               <Symbols text={card.cost} />
             </span>

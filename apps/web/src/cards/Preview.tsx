@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '../app/settings.js';
 import type { Derivation } from '../engine/bench.types.js';
 import type { CardView, Texts } from '../engine/board.types.js';
@@ -13,14 +13,22 @@ interface PreviewProps {
   /** Null: derivations are not shown here. */
   readonly derive: ((thing: number) => Promise<Derivation | null>) | null;
   readonly onClose: () => void;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
 }
 
 /** A card in large, with its text and how its values came about. */
-export const Preview = ({ card, texts, derive, onClose }: PreviewProps): ReactElement => (
+export const Preview = ({ card, texts, derive, onClose, children }: PreviewProps): ReactElement => (
   <Dialog.Root open={card !== null} onOpenChange={(open) => open || onClose()}>
     <Dialog.Portal>
       <Dialog.Backdrop className="backdrop" />
-      <Dialog.Popup className="preview">{card && <Large card={card} texts={texts} derive={derive} />}</Dialog.Popup>
+      <Dialog.Popup className="preview">
+        {card && (
+          <Large card={card} texts={texts} derive={derive}>
+            {children}
+          </Large>
+        )}
+      </Dialog.Popup>
     </Dialog.Portal>
   </Dialog.Root>
 );
@@ -29,6 +37,7 @@ const Large = ({
   card,
   texts,
   derive,
+  children,
 }: Omit<PreviewProps, 'card' | 'onClose'> & { readonly card: CardView }): ReactElement => {
   const messages = useMessages();
   return (
@@ -52,6 +61,7 @@ const Large = ({
         {card.isCreature && <p className="size">{`${card.power}/${card.toughness}`}</p>}
       </article>
       {derive && <Why thing={card.thing} derive={derive} />}
+      {children}
       <Dialog.Close className="close">{messages.close}</Dialog.Close>
     </>
   );

@@ -9,14 +9,15 @@ import {
   printLine,
   runScenarios,
 } from '@rulewright/scenario';
-import { type Language, type Narrator, narrator } from '@rulewright/text';
+import { type Narrator, narrator } from '@rulewright/text';
 import type { Asked, Choice, Fault, Frame, Played, Run } from './bench.types.js';
 import type { BoardView } from './board.types.js';
 import { CardTexts } from './card-texts.js';
+import { type CardLanguage, narration } from './language.js';
 import { snapshot } from './snapshot.js';
 
 export interface BenchOptions {
-  readonly language: Language;
+  readonly language: CardLanguage;
   /** Under this date instead of those that the scenario names. */
   readonly date?: RulesDate;
 }
@@ -43,9 +44,9 @@ const faultOf = ({
   column: place.column,
 });
 
-const narratorOf = (playing: Playing, language: Language): Narrator => {
+const narratorOf = (playing: Playing, language: CardLanguage): Narrator => {
   const { core, names } = playing;
-  return narrator(language, {
+  return narrator(narration(language), {
     date: core.rules.date,
     cite: (rule) => citeRule(rule, core.rules.date),
     names: {
@@ -61,6 +62,7 @@ const boardOf = ({ core, names }: Playing, texts: CardTexts): BoardView =>
     core: core as Core,
     texts,
     call: (thing) => names.say(thing),
+    alias: (thing) => (names.hasAlias(thing) ? names.say(thing) : null),
     players: names.players,
     isKnown: (thing) => names.say(thing) !== nobodyAsks,
   });
@@ -72,7 +74,7 @@ const choicesOf = (playing: Playing, decision: Decision, told: Narrator): readon
     return line === null ? [] : [{ label: told.answer(decision, answer), line: printLine(line) }];
   });
 
-const askedOf = (playing: Playing, language: Language): Asked | null => {
+const askedOf = (playing: Playing, language: CardLanguage): Asked | null => {
   const { decision } = playing;
   if (decision === null) return null;
   const told = narratorOf(playing, language);

@@ -5,8 +5,12 @@ export interface CardView {
   readonly thing: Thing;
   /** What scenarios call it. */
   readonly called: string;
-  /** Its name in the language shown; empty: it has none, or it lies face down. */
+  /** Its name in the rules; empty: it has none, or it lies face down. */
+  readonly card: string;
+  /** The same in the language shown. */
   readonly name: string;
+  /** What stands on it at table size: its name, or what the scenario calls it. */
+  readonly label: string;
   readonly kind: 'card' | 'token' | 'copy' | 'ability' | 'damage';
   /** Where its text is found in `Texts`; empty: it has none. */
   readonly text: string;

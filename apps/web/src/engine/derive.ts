@@ -4,6 +4,7 @@ import { type Logged, parseScenarios, runScenarios } from '@rulewright/scenario'
 import { narrator } from '@rulewright/text';
 import type { BenchOptions } from './bench.js';
 import type { Derivation } from './bench.types.js';
+import { narration } from './language.js';
 
 /** It is no frame of its own: see `playText`. */
 const isPassedOver = ({ entry }: Logged): boolean => entry.log === 'answer' && entry.why === 'priority';
@@ -44,7 +45,7 @@ export const deriveAt = (
           if (plans.length - 1 !== run || count < Math.max(frame, 1) || found !== null) return;
           const o = isObject(thing) ? core.seen(thing) : null;
           if (o === null) return;
-          const told = narrator(language, {
+          const told = narrator(narration(language), {
             date: core.rules.date,
             cite: (rule) => citeRule(rule, core.rules.date),
             names: { name: (one) => names.say(one), player: (player) => names.players[player] ?? '' },

@@ -49,20 +49,26 @@ const assignmentOf = (decision: AssignDecision, name: (thing: Thing) => string):
   amounts: decision.amounts !== undefined,
 });
 
-/** What Enter does: to pass, to declare nothing, to pay by itself. */
-const usualOf = (decision: Decision): Answer | null => {
+/** What Enter does: to pass, to declare nothing, to pay by itself, to divide as is suggested. */
+const usualOf = (decision: Decision, suggest: (decision: Decision) => Answer): Answer | null => {
+  if (decision.kind === 'assign' && decision.amounts !== undefined) return suggest(decision);
   if (decision.kind === 'act') return { act: 'pass' };
   if (decision.kind === 'pay') return { pay: 'auto' };
   if (decision.kind === 'order') return decision.options;
   if (decision.kind === 'pick' && decision.min === 0) return [];
-  if (decision.kind === 'assign' && decision.amounts === undefined && decision.obeyed === 0) return [];
+  if (decision.kind === 'assign' && decision.obeyed === 0) return [];
   return null;
 };
 
 /** A question with all that may be answered, for the page. */
-export const questionOf = (decision: Decision, told: Narrator, name: (thing: Thing) => string): Question => {
+export const questionOf = (
+  decision: Decision,
+  told: Narrator,
+  name: (thing: Thing) => string,
+  suggest: (decision: Decision) => Answer,
+): Question => {
   const { text, rule } = told.question(decision);
-  const usual = usualOf(decision);
+  const usual = usualOf(decision, suggest);
   const [min, max] =
     decision.kind === 'pick' || decision.kind === 'number'
       ? [decision.min, decision.max]

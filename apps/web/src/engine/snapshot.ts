@@ -1,7 +1,7 @@
 import {
+  type Characteristics,
   type Core,
   CREATURE,
-  colorWords,
   FACE_DOWN,
   FLIPPED,
   isSick,
@@ -9,14 +9,11 @@ import {
   type ObjectRecord,
   PHASED_OUT,
   PLANESWALKER,
-  supertypeWords,
   TAPPED,
-  typeWords,
-  wordsOf,
 } from '@rulewright/engine';
 import type { Thing } from '@rulewright/language';
 import type { BoardView, CardView, PlayerBoard } from './board.types.js';
-import type { CardTexts } from './card-texts.js';
+import { type CardTexts, colorsOf } from './card-texts.js';
 
 /** What is needed to show a game besides the game. */
 export interface Showing {
@@ -24,6 +21,8 @@ export interface Showing {
   readonly texts: CardTexts;
   /** What scenarios call a thing. */
   readonly call: (thing: Thing) => string;
+  /** A name of its own that a scenario gave it; null: none. */
+  readonly alias: (thing: Thing) => string | null;
   readonly players: readonly string[];
   /** Whether the viewer may know which object this is. */
   readonly isKnown: (thing: Thing) => boolean;
@@ -32,10 +31,14 @@ export interface Showing {
 const kindOf = ({ kind }: ObjectRecord): CardView['kind'] =>
   kind === 'activated' || kind === 'triggered' ? 'ability' : kind;
 
-/** Words of a type line, as the rules write them. */
-const typeLine = (supertypes: readonly string[], types: readonly string[], subtypes: readonly string[]): string => {
-  const words = [...supertypes, ...types].map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
-  return subtypes.length === 0 ? words : `${words} — ${subtypes.join(' ')}`;
+/** Where its text is found; what lies face down has none. */
+const textOf = ({ core, texts }: Showing, o: ObjectRecord, chars: Characteristics): string => {
+  if ((o.flags & FACE_DOWN) !== 0) return '';
+  const definition = (def: number | undefined) => core.setting.printed[def ?? -1]?.definition ?? null;
+  const ability = o.stack?.ability;
+  if (ability) return texts.keyOfAbility(ability, definition(core.seen(o.stack?.source ?? 0)?.def));
+  const printed = definition(o.def);
+  return printed === null ? '' : texts.keyOfCard(printed, chars);
 };
 
 /** A permanent or spell that lies face down shows what it is for everybody: a nameless creature (708.2). */
@@ -45,18 +48,18 @@ const cardOf = (showing: Showing, thing: Thing): CardView => {
   if (!o) throw new Error(`object ${thing} is gone`);
   const isAbility = kindOf(o) === 'ability' || o.kind === 'damage';
   const chars = core.chars(isAbility ? (o.stack?.source ?? thing) : thing);
-  const printed = core.setting.printed[o.def]?.definition;
   const isDown = (o.flags & FACE_DOWN) !== 0;
-  const types = wordsOf(typeWords, chars.types);
   return {
     thing,
     called: call(thing),
+    card: chars.name,
     name: texts.nameOf(chars.name),
+    label: showing.alias(thing) ?? texts.nameOf(chars.name),
     kind: kindOf(o),
-    text: isDown ? '' : texts.keyOf(isAbility ? (o.stack?.ability ?? null) : (printed ?? null), chars),
+    text: textOf(showing, o, chars),
     cost: isAbility ? '' : (chars.cost ?? ''),
-    types: isAbility ? '' : typeLine(wordsOf(supertypeWords, chars.supertypes), types, chars.subtypes),
-    colors: wordsOf(colorWords, chars.colors),
+    types: isAbility ? '' : texts.typesOf(chars),
+    colors: colorsOf(chars),
     isLand: (chars.types & LAND) !== 0,
     isCreature: !isAbility && (chars.types & CREATURE) !== 0,
     power: chars.power,

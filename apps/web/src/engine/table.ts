@@ -1,5 +1,5 @@
 import { readDeck } from '@rulewright/cards';
-import { type Core, Game, knows, newGame, type Position, rulebookOf, settingOf } from '@rulewright/engine';
+import { type Core, Game, knows, newGame, type Position, rulebookOf, type Stops, settingOf } from '@rulewright/engine';
 import {
   type Answer,
   citeRule,
@@ -13,15 +13,20 @@ import {
 } from '@rulewright/language';
 import { greedyBot, type Random, randomFrom } from '@rulewright/players';
 import { type Narrator, narrator } from '@rulewright/text';
+import type { BoardView } from './board.types.js';
 import { CardTexts } from './card-texts.js';
 import { narration } from './language.js';
 import { questionOf } from './question.js';
 import { snapshot } from './snapshot.js';
-import type { LogLine, SavedTable, TableOptions, TableView } from './table.types.js';
-
-/** Where people want to be asked though they may have nothing to do; never a rule. */
-const stopsMine: ReadonlySet<Step> = new Set(['precombat main', 'declare blockers', 'postcombat main']);
-const stopsTheirs: ReadonlySet<Step> = new Set(['declare attackers', 'declare blockers', 'end']);
+import {
+  type LogLine,
+  type Replay,
+  type SavedTable,
+  type Stopping,
+  type TableOptions,
+  type TableView,
+  usualStops,
+} from './table.types.js';
 
 /** A point to which a game can be taken back. */
 interface Before {
@@ -42,26 +47,54 @@ export class Table {
   /** Names of what has been seen: they stay when it is gone. */
   private readonly called = new Map<Thing, string>();
 
-  constructor(private readonly options: TableOptions) {
+  /** Called with each line of the log, as things stand by then. */
+  private observe: ((line: LogLine) => void) | null = null;
+
+  constructor(
+    private readonly options: TableOptions,
+    private stopping: Stopping = usualStops,
+  ) {
     const decks = options.decks.map((text) => readDeck(text).cards);
     const setting = settingOf(rulebookOf(options.date), decks.flat());
-    this.game = newGame(setting, { decks, seed: options.seed });
+    this.game = newGame(setting, { decks, seed: options.seed, stops: this.stops });
     this.random = randomFrom(options.seed + 1);
-    this.texts = new CardTexts(narration(options.language), options.date);
+    this.texts = new CardTexts(options.language, options.date);
     this.listen();
     this.game.start();
     this.goOn();
   }
 
   /** Takes up a saved game: the answers that were given are given again. */
-  static resume({ options, answers }: SavedTable): Table {
-    const table = new Table({ ...options });
+  static resume({ options, answers }: SavedTable, stopping?: Stopping): Table {
+    const table = new Table(options, stopping);
     for (const answer of answers.slice(table.answers.length)) {
       if (table.game.decision === null) break;
       table.give(answer);
     }
     table.goOn();
     return table;
+  }
+
+  /** All that happened in a saved game. */
+  static replay(saved: SavedTable): Replay {
+    const frames: { line: LogLine; board: BoardView }[] = [];
+    const table = new Table(saved.options);
+    table.observe = (line) => frames.push({ line, board: table.board });
+    for (const answer of saved.answers.slice(table.answers.length)) table.give(answer);
+    return { frames, texts: table.texts.texts };
+  }
+
+  stopAt(stopping: Stopping): void {
+    this.stopping = stopping;
+  }
+
+  private get stops(): Stops {
+    const isPaying = (): boolean => this.stopping.paying;
+    return {
+      get paying() {
+        return isPaying();
+      },
+    };
   }
 
   answer(answer: Answer): void {
@@ -83,7 +116,7 @@ export class Table {
   undo(): void {
     const before = this.past.pop();
     if (before === undefined) return;
-    this.game = Game.at(this.game.setting, before.position);
+    this.game = Game.at(this.game.setting, before.position, this.stops);
     this.listen();
     this.answers.length = before.answers;
     this.log.length = before.log;
@@ -100,17 +133,18 @@ export class Table {
     const { decision, over } = game;
     const isAsked = decision !== null && this.isPerson(decision.player);
     return {
-      board: snapshot({
-        core: game.core,
-        texts: this.texts,
-        call: (thing) => this.nameOf(thing),
-        players: this.players,
-        isKnown: (thing) => knows(game.core, viewer, thing),
-      }),
+      board: this.board,
       viewer,
       texts: this.texts.texts,
       log: this.log,
-      question: isAsked ? questionOf(decision, this.narrator, (thing) => this.nameOf(thing)) : null,
+      question: isAsked
+        ? questionOf(
+            decision,
+            this.narrator,
+            (thing) => this.nameOf(thing),
+            (one) => this.suggest(one),
+          )
+        : null,
       over: over && {
         winners: over.winners.map((team) => this.players[team] ?? ''),
         rule: citeRule(over.rule as RuleId, this.options.date),
@@ -119,6 +153,18 @@ export class Table {
       refusal: this.refusal,
       saved: { options: this.options, answers: this.answers },
     };
+  }
+
+  private get board(): BoardView {
+    const { core, viewer } = this;
+    return snapshot({
+      core,
+      texts: this.texts,
+      call: (thing) => this.nameOf(thing),
+      alias: () => null,
+      players: this.players,
+      isKnown: (thing) => knows(core, viewer, thing),
+    });
   }
 
   /** Who looks: whoever is asked, at one screen. */
@@ -130,6 +176,10 @@ export class Table {
     return this.options.hotSeat || player === 0;
   }
 
+  private suggest(decision: Decision): Answer {
+    return greedyBot(() => this.game)(decision, this.random);
+  }
+
   private give(answer: Answer): void {
     this.answers.push(answer);
     this.game.go(answer);
@@ -138,7 +188,7 @@ export class Table {
   /** Until a person has something to decide. */
   private goOn(): void {
     for (let decision = this.game.decision; decision !== null; decision = this.game.decision) {
-      if (!this.isPerson(decision.player)) this.give(greedyBot(() => this.game)(decision, this.random));
+      if (!this.isPerson(decision.player)) this.give(this.suggest(decision));
       else if (this.passes(decision)) this.give({ act: 'pass' });
       else return;
     }
@@ -151,7 +201,7 @@ export class Table {
     const top = core.s.stack.at(-1);
     if (top !== undefined) return core.controller(top) === decision.player;
     const mine = core.s.active === core.team(decision.player);
-    return !(mine ? stopsMine : stopsTheirs).has(core.s.step);
+    return !(mine ? this.stopping.mine : this.stopping.theirs).includes(core.s.step);
   }
 
   private get core(): Core {
@@ -178,7 +228,9 @@ export class Table {
     const o = core.seen(thing);
     if (o === null) return this.called.get(thing) ?? '';
     if (!knows(core, viewer, thing)) return this.options.unknown;
-    const name = o.stack?.ability ? this.nameOf(o.stack.source) : core.chars(thing).name || this.options.unknown;
+    const name = o.stack?.ability
+      ? this.nameOf(o.stack.source)
+      : this.texts.nameOf(core.chars(thing).name) || this.options.unknown;
     this.called.set(thing, name);
     return name;
   }
@@ -195,13 +247,18 @@ export class Table {
     if (entry.log === 'answer' || entry.log === 'pass') return;
     if (entry.log === 'event' && entry.event.verb === 'begin') {
       const whose = this.players[this.core.s.active] ?? '';
-      this.log.push({ text: whose, rule: '', cause: '', step: entry.event.word as Step });
+      this.write({ text: whose, rule: '', cause: '', step: entry.event.word as Step });
       return;
     }
     // What becomes known where it comes is known as what it was.
     if (entry.log === 'event' && entry.event.became !== 0)
       this.called.set(entry.event.what, this.nameOf(entry.event.became));
     const { text, rule, cause } = this.narrator.entry(entry);
-    this.log.push({ text, rule, cause, step: null });
+    this.write({ text, rule, cause, step: null });
+  }
+
+  private write(line: LogLine): void {
+    this.log.push(line);
+    this.observe?.(line);
   }
 }

@@ -1,6 +1,6 @@
 import type { Answer, Decision, RulesDate, Step, Thing, Value, Why } from '@rulewright/language';
+import type { CardLanguage } from '../app/languages.js';
 import type { BoardView, Texts } from './board.types.js';
-import type { CardLanguage } from './language.js';
 
 export interface TableOptions {
   readonly language: CardLanguage;
@@ -13,6 +13,25 @@ export interface TableOptions {
   /** What the players are called, and a card that is not known. */
   readonly players: readonly [string, string];
   readonly unknown: string;
+}
+
+/** Where people want to be asked, and whether how to pay; never a rule. */
+export interface Stopping {
+  readonly mine: readonly Step[];
+  readonly theirs: readonly Step[];
+  readonly paying: boolean;
+}
+
+export const usualStops: Stopping = {
+  mine: ['precombat main', 'declare blockers', 'postcombat main'],
+  theirs: ['declare attackers', 'declare blockers', 'end'],
+  paying: false,
+};
+
+/** What happened of a game, step by step. */
+export interface Replay {
+  readonly frames: readonly { readonly line: LogLine; readonly board: BoardView }[];
+  readonly texts: Texts;
 }
 
 /** A game as it can be taken up again: what it began with, and all answers since. */

@@ -1,9 +1,12 @@
 import type { Answer } from '@rulewright/language';
 import { expose } from 'comlink';
+import { asScenario } from './as-scenario.js';
 import { type BenchOptions, playText } from './bench.js';
 import { deriveAt } from './derive.js';
+import { editBoard } from './edit.js';
+import { searchCards } from './search.js';
 import { Table } from './table.js';
-import type { SavedTable, TableOptions, TableView } from './table.types.js';
+import type { SavedTable, Stopping, TableOptions, TableView } from './table.types.js';
 
 /** The game at the table, while there is one. */
 let table: Table | null = null;
@@ -14,14 +17,19 @@ const shown = (): TableView | null => table?.view() ?? null;
 const engine = {
   play: (text: string, options: BenchOptions) => playText(text, options),
   derive: deriveAt,
-  deal(options: TableOptions): TableView | null {
-    table = new Table(options);
+  search: searchCards,
+  edit: editBoard,
+  deal(options: TableOptions, stopping: Stopping): TableView | null {
+    table = new Table(options, stopping);
     return shown();
   },
-  resume(saved: SavedTable): TableView | null {
-    table = Table.resume(saved);
+  resume(saved: SavedTable, stopping: Stopping): TableView | null {
+    table = Table.resume(saved, stopping);
     return shown();
   },
+  stopAt: (stopping: Stopping) => table?.stopAt(stopping),
+  replay: (saved: SavedTable) => Table.replay(saved),
+  asScenario,
   answer(answer: Answer): TableView | null {
     table?.answer(answer);
     return shown();

@@ -1,4 +1,4 @@
-import type { CardLanguage } from '../engine/language.js';
+import type { CardLanguage } from '../app/languages.js';
 import { en } from './en.js';
 import type { Messages } from './messages.types.js';
 import { zhHans } from './zh-Hans.js';

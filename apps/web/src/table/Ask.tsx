@@ -2,7 +2,7 @@ import type { Answer } from '@rulewright/language';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useMessages } from '../app/settings.js';
 import { Symbols } from '../cards/Symbols.js';
-import type { Assignment, Question } from '../engine/table.types.js';
+import type { Assignment, Option, Question } from '../engine/table.types.js';
 import { useTable } from './store.js';
 
 /** The open question: what is asked and why, and all that may be answered, by pointing or by button. */
@@ -26,7 +26,7 @@ export const Ask = ({ question }: { readonly question: Question }): ReactElement
       {question.kind === 'name' && <NameChoice />}
       {question.assign?.amounts && <Amounts assign={question.assign} />}
       <div className="choices">
-        {question.options.map((option) => {
+        {distinct(question).map((option) => {
           const { label, value } = option;
           const at = value === null ? -1 : chosen.indexOf(value);
           return (
@@ -51,6 +51,13 @@ export const Ask = ({ question }: { readonly question: Question }): ReactElement
       )}
     </section>
   );
+};
+
+/** What may be answered, once where it says the same: equal cards are told apart by pointing. To pass is the button below. */
+const distinct = ({ kind, options }: Question): readonly Option[] => {
+  if (kind !== 'act') return options;
+  const offered = options.filter(({ things }) => things.length > 0);
+  return offered.filter(({ label }, at) => offered.findIndex((one) => one.label === label) === at);
 };
 
 /** Enter gives the answer that stands ready, unless something else has the focus that Enter is for. */

@@ -22,6 +22,7 @@ export const Setup = (): ReactElement => {
   const [mine, setMine] = useState(ready[1]?.text ?? '');
   const [theirs, setTheirs] = useState(ready[2]?.text ?? '');
   const [hotSeat, setHotSeat] = useState(false);
+  const [seed, setSeed] = useState('');
   const [date, setDate] = useState<RulesDate>('2008-05-01');
   const faults = [mine, theirs].flatMap((text) => readDeck(text).faults);
   return (
@@ -32,7 +33,7 @@ export const Setup = (): ReactElement => {
         deal({
           language,
           date,
-          seed: Math.floor(Math.random() * 1e9),
+          seed: seed === '' ? Math.floor(Math.random() * 1e9) : Number(seed),
           decks: [mine, theirs],
           hotSeat,
           players: [messages.you, messages.opponent],
@@ -53,6 +54,9 @@ export const Setup = (): ReactElement => {
               <option key={one}>{one}</option>
             ))}
           </select>
+        </label>
+        <label>
+          {messages.seed} <input type="number" min={0} value={seed} onChange={({ target }) => setSeed(target.value)} />
         </label>
         <label>
           <input type="checkbox" checked={hotSeat} onChange={({ target }) => setHotSeat(target.checked)} />{' '}

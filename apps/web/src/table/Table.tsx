@@ -1,14 +1,15 @@
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { reveal } from '../app/reveal.js';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { useMessages } from '../app/settings.js';
 import { Board } from '../board/Board.js';
 import { BoardMarks } from '../board/marks.js';
 import { Preview } from '../cards/Preview.js';
-import { Symbols } from '../cards/Symbols.js';
 import type { CardView } from '../engine/board.types.js';
-import type { LogLine, TableView } from '../engine/table.types.js';
+import type { TableView } from '../engine/table.types.js';
 import { Ask } from './Ask.js';
+import { Log } from './Log.js';
+import { Replayed } from './Replayed.js';
 import { Setup } from './Setup.js';
+import { StopChoice } from './Stops.js';
 import { openThings, useTable } from './store.js';
 
 /** For a game: against the bot, or two at one screen. */
@@ -26,6 +27,7 @@ const Game = ({ view }: { readonly view: TableView }): ReactElement => {
   const messages = useMessages();
   const { chosen, pairs, row, choose, undo, concede, leave } = useTable();
   const [looked, setLooked] = useState<CardView | null>(null);
+  const [replaying, setReplaying] = useState(false);
   const { question } = view;
   const marks = useMemo(
     () => ({
@@ -40,6 +42,7 @@ const Game = ({ view }: { readonly view: TableView }): ReactElement => {
     }),
     [question, row, chosen, pairs, choose],
   );
+  if (replaying) return <Replayed saved={view.saved} onDone={() => setReplaying(false)} />;
   return (
     <div className="game">
       <section className="table" id="board" aria-label={messages.table}>
@@ -74,38 +77,16 @@ const Game = ({ view }: { readonly view: TableView }): ReactElement => {
             </button>
           )}
         </div>
+        {view.over ? (
+          <button type="button" onClick={() => setReplaying(true)}>
+            {messages.replay}
+          </button>
+        ) : (
+          <StopChoice />
+        )}
         <Log lines={view.log} />
       </aside>
       <Preview card={looked} texts={view.texts} derive={null} onClose={() => setLooked(null)} />
     </div>
-  );
-};
-
-/** So many of the latest lines are shown. */
-const most = 300;
-
-const Log = ({ lines }: { readonly lines: readonly LogLine[] }): ReactElement => {
-  const messages = useMessages();
-  const end = useRef<HTMLLIElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line is scrolled to
-  useEffect(() => reveal(end.current, end.current?.parentElement ?? null), [lines.length]);
-  const from = Math.max(0, lines.length - most);
-  return (
-    <ol className="log" aria-label={messages.log} aria-live="polite">
-      {lines.slice(from).map(({ text, rule, step }, i) =>
-        step === null ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-          <li key={from + i}>
-            <Symbols text={text} /> {rule !== '' && <span className="rule">{rule}</span>}
-          </li>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-          <li key={from + i} className="heading">
-            {text}: {messages.stepNames[step]}
-          </li>
-        ),
-      )}
-      <li ref={end} />
-    </ol>
   );
 };

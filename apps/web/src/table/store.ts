@@ -2,7 +2,14 @@ import type { Answer, Pair, Thing, Value } from '@rulewright/language';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { engine } from '../engine/client.js';
-import type { Question, SavedTable, TableOptions, TableView } from '../engine/table.types.js';
+import {
+  type Question,
+  type SavedTable,
+  type Stopping,
+  type TableOptions,
+  type TableView,
+  usualStops,
+} from '../engine/table.types.js';
 
 interface Play {
   readonly view: TableView | null;
@@ -15,6 +22,8 @@ interface Play {
   readonly pairs: readonly Pair[];
   /** The row of an assignment that goes to the next column that is clicked. */
   readonly row: Thing | null;
+  readonly stopping: Stopping;
+  readonly stopAt: (stopping: Stopping) => void;
   readonly deal: (options: TableOptions) => void;
   readonly resume: () => void;
   readonly leave: () => void;
@@ -27,6 +36,10 @@ interface Play {
   readonly setAmount: (row: Thing, column: Thing, n: number) => void;
 }
 
+/** Amounts that are suggested, to be changed. */
+const suggested = (question: Question | null): readonly Pair[] =>
+  question?.assign?.amounts && Array.isArray(question.usual) ? (question.usual as readonly Pair[]) : [];
+
 const nothing = { chosen: [], pairs: [], row: null } as const;
 
 export const useTable = create<Play>()(
@@ -36,7 +49,13 @@ export const useTable = create<Play>()(
         set({ working: true, failed: false });
         try {
           const view = await asked;
-          set({ view, working: false, saved: view?.saved ?? null, ...nothing });
+          set({
+            view,
+            working: false,
+            saved: view?.saved ?? null,
+            ...nothing,
+            pairs: suggested(view?.question ?? null),
+          });
         } catch {
           set({ working: false, failed: true });
         }
@@ -46,11 +65,16 @@ export const useTable = create<Play>()(
         saved: null,
         working: false,
         failed: false,
+        stopping: usualStops,
         ...nothing,
-        deal: (options) => void show(engine.ask((remote) => remote.deal(options))),
+        stopAt(stopping) {
+          set({ stopping });
+          void engine.ask((remote) => remote.stopAt(stopping));
+        },
+        deal: (options) => void show(engine.ask((remote) => remote.deal(options, get().stopping))),
         resume() {
           const { saved } = get();
-          if (saved) void show(engine.ask((remote) => remote.resume(saved)));
+          if (saved) void show(engine.ask((remote) => remote.resume(saved, get().stopping)));
         },
         leave: () => set({ view: null, saved: null, ...nothing }),
         answer: (answer) => void show(engine.ask((remote) => remote.answer(answer))),
@@ -80,7 +104,7 @@ export const useTable = create<Play>()(
           })),
       };
     },
-    { name: 'rulewright.table', partialize: ({ saved }) => ({ saved }) },
+    { name: 'rulewright.table', partialize: ({ saved, stopping }) => ({ saved, stopping }) },
   ),
 );
 

@@ -7,6 +7,7 @@ export { type WordingDate, wordingDates } from '../views/dates.js';
 export { type CardLanguage, cardLanguages } from './languages.js';
 export { abilitiesOn } from './paragraphs.js';
 export type { Stopped } from './text.js';
+export { type Types, typeLine } from './type-line.js';
 
 /** The name of a card in a language; English where none is known. */
 export const nameOf = (name: string, language: CardLanguage): string => grammarOf(language, '2022-04-29').nameOf(name);

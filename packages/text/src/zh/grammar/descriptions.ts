@@ -12,7 +12,7 @@ import {
   slot,
 } from '../../grammar/index.js';
 import type { Compared, Words as Names, Things } from '../../views/things.js';
-import { subtypes } from '../subtypes.js';
+import { allTypeNames, subtypeNames, supertypeNames } from '../types.js';
 import type { Kit } from './kit.js';
 import { inOrder } from './order.js';
 
@@ -40,14 +40,6 @@ export interface Descriptions {
   readonly colorName: Form<string>;
   readonly subtypeName: Form<string>;
 }
-
-export const typeNames = {
-  artifact: '神器',
-  creature: '生物',
-  enchantment: '結界',
-  instant: '瞬間',
-  land: '地',
-} as const;
 
 /** Keywords, whatever their cost. */
 export const keywordNames = {
@@ -98,19 +90,10 @@ export const descriptions = (kit: Kit, player: Form<Noun>): Descriptions => {
   const joint = (joining: Joining) => joined(joining === 'or' ? '或' : '與');
   const oneOf = (form: Form<string>): Form<Names> => inOrder(kit.list(form, joint('or')));
   const colorName = vocabulary('a colour', { white: '白色', blue: '藍色', black: '黑色', red: '紅色', green: '綠色' });
-  const types = { ...typeNames, planeswalker: '鵬洛客', sorcery: words.sorcery };
+  const types = allTypeNames(words.sorcery);
   const typeName = vocabulary('a card type', types);
-  const supertypes = { basic: '基本', legendary: '傳奇', snow: '雪境', world: '世界' };
-  const tribes: Readonly<Record<string, string>> = words.elf === '' ? {} : { Elf: words.elf, Goblin: words.goblin };
-  const subtypeName = vocabulary(
-    'a subtype',
-    Object.fromEntries(
-      Object.entries(subtypes).map(([name, [Hant, Hans]]) => [
-        name,
-        tribes[name] ?? (kit.script === 'Hant' ? Hant : Hans),
-      ]),
-    ),
-  );
+  const supertypes = supertypeNames;
+  const subtypeName = vocabulary('a subtype', subtypeNames(kit.script, words));
   const keywordName = vocabulary('a keyword', keywordNames);
   const counterName = vocabulary('a kind of counter', {
     '-1/-1': '-1/-1',
