@@ -1,6 +1,6 @@
 import { type Game, newGame, type Position } from '@rulewright/engine';
 import type { Answer } from '@rulewright/language';
-import { randomBot, randomFrom } from '@rulewright/players';
+import { answerByChance, randomFrom } from '@rulewright/players';
 import { decks } from './decks.js';
 import { setting } from './games.js';
 import { cpuSeconds } from './stats.js';
@@ -18,7 +18,7 @@ const positions = (n: number): readonly Kept[] => {
     const random = randomFrom(seed);
     let decision = game.start();
     while (decision && kept.length < n && game.state.turn < 100) {
-      const answer = randomBot(decision, random);
+      const answer = answerByChance(decision, random);
       kept.push({ game: game.fork(), answer });
       decision = game.go(answer);
     }
@@ -67,7 +67,7 @@ export const bytesPerKeptState = (n: number): number => {
     let decision = game.start();
     while (decision && kept.length < n && game.state.turn < 100) {
       kept.push(game.position);
-      decision = game.go(randomBot(decision, random));
+      decision = game.go(answerByChance(decision, random));
     }
   }
   collect();

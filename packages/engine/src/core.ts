@@ -205,6 +205,11 @@ export interface Chance {
   shuffle(player: number, cards: readonly Thing[]): readonly Thing[] | null;
 }
 
+/** What a game that is imagined has in the place of what is not known: dealt again where the game goes back (733.1). */
+export interface Dealt {
+  again(g: Core): void;
+}
+
 /** A part of a procedure that ends as the team leaves; without a team (-1), it begins anew whoever leaves. */
 export interface Underway {
   readonly team: number;
@@ -218,6 +223,8 @@ export class Core extends World {
   log: ((entry: LogEntry) => void) | null = null;
   /** Decides instead of chance, where it wants to; null: chance does. */
   chance: Chance | null = null;
+  /** In an imagined game, what stands in the place of cards that are not known; null: nothing does. */
+  dealt: Dealt | null = null;
   /** The parts of the procedure that runs, the outermost first. */
   readonly underway: Underway[] = [];
 
@@ -423,6 +430,7 @@ export class Core extends World {
     this.log = null;
     for (let p = 0; p < players.length; p++) if (players[p]?.left) this.rules.leaveGame(this, p);
     this.log = log;
+    this.dealt?.again(this);
   }
 
   note(entry: LogEntry): void {

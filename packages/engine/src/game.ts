@@ -6,6 +6,7 @@ import { performAct } from './chapters/priority.js';
 import { Core, type Proc, type Setting } from './core.js';
 import { contains, onlyAnswer, type Refusal } from './decisions/index.js';
 import { ListedLate } from './decisions/late.js';
+import { deal } from './imagine.js';
 import { withLast } from './state/lists.js';
 import type { State } from './state/records.js';
 
@@ -98,6 +99,26 @@ export class Game {
     game.pending = position.decision;
     game.behind = position.decision !== null && !(position.answers.length === 0 && isAtPriority(game.core));
     game.watch = new LoopWatch(position.watched);
+    // What was not known when it was imagined is not shown.
+    if (position.answers.some((input) => 'imagine' in input)) game.catchUp();
+    return game;
+  }
+
+  /**
+   * A game that may be this one, as far as the player knows: what that player may not know is dealt at random among the
+   * hidden cards of each owner, and chance decides anew. What can be known is in it as it is here. Both, and nothing
+   * else that is hidden, follow from the seed.
+   * Throws where another player is asked in the middle of a procedure: what is offered to others is hidden.
+   */
+  imagine(player: number, seed: number): Game {
+    const { decision } = this;
+    const other = decision !== null && decision.player !== player;
+    if (other && !(this.answers.length === 0 && isAtPriority(this.core)))
+      throw new Error(`player ${player} cannot imagine what player ${decision.player} is asked`);
+    const position: Position = { ...this.position, decision: other ? null : decision, watched: null };
+    const game = Game.at(this.setting, position, this.stops);
+    game.dealAnew({ imagine: player, seed });
+    if (other) game.start();
     return game;
   }
 
@@ -118,7 +139,7 @@ export class Game {
 
   /** Answers without asking whether the answer is one: for answers that `sample` or `list` gave. */
   go(answer: Answer): Decision | null {
-    if (this.behind) this.catchUp();
+    this.catchUp();
     const decision = this.pending;
     if (!decision) return null;
     this.core.note({ log: 'answer', player: decision.player, why: decision.why, answer });
@@ -129,14 +150,23 @@ export class Game {
   /** A player leaves the game, at any time (104.3a): what goes on goes on without that player. */
   leave(player: number): Decision | null {
     if (this.over || this.core.player(player).left) return this.pending;
-    if (this.behind) this.catchUp();
+    this.catchUp();
     this.answers = withLast(this.answers, { leave: player });
     return this.goOnWithout(player);
   }
 
   /** Puts in what an input log has. */
   play(input: Input): Decision | null {
-    return 'answer' in input ? this.go(input.answer) : this.leave(input.leave);
+    if ('answer' in input) return this.go(input.answer);
+    return 'leave' in input ? this.leave(input.leave) : this.dealAnew(input);
+  }
+
+  private dealAnew(input: Extract<Input, { readonly imagine: number }>): Decision | null {
+    this.catchUp();
+    deal(this.core, input.imagine, input.seed);
+    if (this.proc) this.answers = withLast(this.answers, input);
+    else this.mark = this.core.seal();
+    return this.pending;
   }
 
   private goOnWithout(player: number): Decision | null {
@@ -155,8 +185,9 @@ export class Game {
     return this.top();
   }
 
-  /** Plays again, silently, what was put in since the mark. */
-  private catchUp(): void {
+  /** Plays again, silently, what was put in since the mark: `core` then shows the position. */
+  catchUp(): void {
+    if (!this.behind) return;
     const { answers, watch } = this;
     const asked = this.pending;
     this.behind = false;
@@ -172,7 +203,8 @@ export class Game {
     for (const input of answers) {
       this.answers = withLast(this.answers, input);
       if ('answer' in input) this.run(input.answer);
-      else this.goOnWithout(input.leave);
+      else if ('leave' in input) this.goOnWithout(input.leave);
+      else deal(this.core, input.imagine, input.seed);
     }
     this.watch = watch;
     this.core.log = this.sink;
@@ -219,6 +251,7 @@ export class Game {
 
   private begin(proc: Proc<unknown>): boolean {
     this.core.underway.length = 0;
+    this.core.dealt = null;
     this.proc = proc;
     return this.step(proc.next());
   }

@@ -65,4 +65,4 @@ export {
   typeWords,
   wordsOf,
 } from './state/words.js';
-export { type ObjectView, type PlayerView, seenEntry, seenEvent, type View, viewOf } from './view.js';
+export { type ObjectView, type PlayerView, seenEntry, seenEvent, type View, type ViewData, viewOf } from './view.js';

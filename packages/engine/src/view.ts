@@ -43,8 +43,8 @@ export interface PlayerView {
   readonly library: readonly (ObjectView | null)[];
 }
 
-/** The game as one player may see it (400.2, 706). What is not known has no name in it, not even a number. */
-export interface View {
+/** The game as one player may see it (400.2, 706), as data. What is not known has no name in it, not even a number. */
+export interface ViewData {
   readonly player: number;
   readonly turn: number;
   readonly active: number;
@@ -56,6 +56,19 @@ export interface View {
   readonly exile: readonly (ObjectView | null)[];
   /** The open question; of another player's only that there is one. */
   readonly decision: Decision | { readonly player: number; readonly why: Decision['why'] } | null;
+}
+
+/**
+ * What a player sees, looked up where it is read. It is of a moment: read after the game went on, it throws. As JSON it is
+ * all of it.
+ */
+export interface View extends ViewData {
+  /**
+   * A game that may be this one: see `Game.imagine`. Where one player sees the same in two games, the same numbers of
+   * `random` (from 0 to below 1) give the same.
+   */
+  imagine(random: () => number): Game;
+  toJSON(): ViewData;
 }
 
 const objectView = (w: World, player: number, thing: Thing): ObjectView => {
@@ -79,36 +92,102 @@ const objectView = (w: World, player: number, thing: Thing): ObjectView => {
   };
 };
 
-export const viewOf = (game: Game, player: number): View => {
-  const w = game.core;
-  const { s } = w;
-  const known = (thing: Thing): ObjectView | null => (knows(w, player, thing) ? objectView(w, player, thing) : null);
-  const decision = game.decision;
+const playerView = (w: World, player: number, p: number): PlayerView => {
+  const { poison, pool, left, hand, graveyard, library, cards } = w.player(p);
+  const known = knownTo(w, player);
+  const shown = hand.map(known).filter((v) => v !== null);
   return {
-    player,
-    turn: s.turn,
-    active: s.active,
-    step: s.step,
-    priority: s.priority,
-    players: s.players.map((p, i) => ({
-      life: w.rules.lifeOf(w, i),
-      poison: p.poison,
-      pool: p.pool,
-      left: p.left,
-      // Unknown cards of a hand are not told apart: they come last.
-      hand: [
-        ...p.hand.map(known).filter((v) => v !== null),
-        ...p.hand.filter((t) => !knows(w, player, t)).map(() => null),
-      ],
-      graveyard: p.graveyard.map((t) => objectView(w, player, t)),
-      library: p.library.slice(0, p.cards).reverse().map(known),
-    })),
-    battlefield: s.battlefield.map((t) => objectView(w, player, t)),
-    stack: s.stack.map((t) => objectView(w, player, t)),
-    exile: s.exile.map(known),
-    decision:
-      decision === null || decision.player === player ? decision : { player: decision.player, why: decision.why },
+    life: w.rules.lifeOf(w, p),
+    poison,
+    pool,
+    left,
+    // Unknown cards of a hand are not told apart: they come last.
+    hand: [...shown, ...new Array<null>(hand.length - shown.length).fill(null)],
+    graveyard: graveyard.map((t) => objectView(w, player, t)),
+    library: library.slice(0, cards).reverse().map(known),
   };
+};
+
+const knownTo =
+  (w: World, player: number) =>
+  (thing: Thing): ObjectView | null =>
+    knows(w, player, thing) ? objectView(w, player, thing) : null;
+
+class Seen implements View {
+  readonly #game: Game;
+  readonly #decision: Decision | null;
+
+  constructor(
+    game: Game,
+    readonly player: number,
+  ) {
+    this.#game = game;
+    this.#decision = game.decision;
+  }
+
+  get #world(): World {
+    if (this.#game.decision !== this.#decision) throw new Error('this view is of a moment that is past');
+    return this.#game.core;
+  }
+
+  #objects(things: readonly Thing[]): readonly ObjectView[] {
+    return things.map((thing) => objectView(this.#world, this.player, thing));
+  }
+
+  get turn(): number {
+    return this.#world.s.turn;
+  }
+
+  get active(): number {
+    return this.#world.s.active;
+  }
+
+  get step(): string {
+    return this.#world.s.step;
+  }
+
+  get priority(): number {
+    return this.#world.s.priority;
+  }
+
+  get players(): readonly PlayerView[] {
+    const w = this.#world;
+    return w.s.players.map((_, p) => playerView(w, this.player, p));
+  }
+
+  get battlefield(): readonly ObjectView[] {
+    return this.#objects(this.#world.s.battlefield);
+  }
+
+  get stack(): readonly ObjectView[] {
+    return this.#objects(this.#world.s.stack);
+  }
+
+  get exile(): readonly (ObjectView | null)[] {
+    return this.#world.s.exile.map(knownTo(this.#world, this.player));
+  }
+
+  get decision(): ViewData['decision'] {
+    const decision = this.#decision;
+    if (decision === null || decision.player === this.player) return decision;
+    return { player: decision.player, why: decision.why };
+  }
+
+  imagine(random: () => number): Game {
+    void this.#world;
+    return this.#game.imagine(this.player, Math.floor(random() * 0x1_0000_0000));
+  }
+
+  toJSON(): ViewData {
+    const { player, turn, active, step, priority, players, battlefield, stack, exile, decision } = this;
+    return { player, turn, active, step, priority, players, battlefield, stack, exile, decision };
+  }
+}
+
+/** The game as the player may see it, at this moment. */
+export const viewOf = (game: Game, player: number): View => {
+  game.catchUp();
+  return new Seen(game, player);
 };
 
 /** Whether all can see that it is there, if not what it is. */

@@ -164,5 +164,11 @@ export type Pair = readonly [row: Thing, column: Thing, amount?: number];
 
 export type Answer = Act | readonly Value[] | number | string | PayAnswer | readonly Pair[];
 
-/** The input log: an answer to the pending decision, or a player leaving at any time. */
-export type Input = { readonly answer: Answer } | { readonly leave: number };
+/**
+ * The input log: an answer to the pending decision, or a player leaving at any time; and in an imagined game the point
+ * from which on what the player `imagine` does not know, and chance, follow from a seed.
+ */
+export type Input =
+  | { readonly answer: Answer }
+  | { readonly leave: number }
+  | { readonly imagine: number; readonly seed: number };

@@ -1,4 +1,4 @@
-import { CREATURE, contains, type Game, INSTANT, LAND, sample, TAPPED } from '@rulewright/engine';
+import { CREATURE, contains, INSTANT, LAND, sample, TAPPED } from '@rulewright/engine';
 import { type Act, type ActDecision, type Answer, type Decision, isPlayer, type Thing } from '@rulewright/language';
 import type { Bot, Random } from './bot.js';
 import { attackers, blockers, division } from './greedy-combat.js';
@@ -10,16 +10,14 @@ import { aimAt, pick } from './greedy-picks.js';
  * A simple player: lands first, then the most expensive spell that does something, attacks and blocks that pay. It looks
  * at what lies open and at its own hand, and does by chance what it has no rule for.
  */
-export const greedyBot = (game: () => Game): Bot => {
-  return (decision, random) => {
-    const now = game();
-    const eyes = new Eyes(now, decision.player);
-    const names = { card: now.setting.names };
-    const wanted = decide(eyes, decision, random);
-    if (wanted !== null && contains(decision, wanted, names) === null) return wanted;
-    if (decision.kind === 'act') return { act: 'pass' };
-    return sample(decision, random, names);
-  };
+export const greedyBot: Bot = (view, decision, random) => {
+  const imagined = view.imagine(random);
+  const eyes = new Eyes(imagined, decision.player);
+  const names = { card: imagined.setting.names };
+  const wanted = decide(eyes, decision, random);
+  if (wanted !== null && contains(decision, wanted, names) === null) return wanted;
+  if (decision.kind === 'act') return { act: 'pass' };
+  return sample(decision, random, names);
 };
 
 const decide = (eyes: Eyes, d: Decision, random: Random): Answer | null => {

@@ -3,4 +3,4 @@ export { type FuzzCase, FuzzFailure, type FuzzOptions, type FuzzResult, fuzzGame
 export { BrokenLaw, checkAnswers, checkForks, checkState } from './fuzz/laws.js';
 export { greedyBot } from './greedy.js';
 export { type Played, type PlayOptions, play } from './play.js';
-export { randomBot, randomFrom } from './random.js';
+export { answerByChance, randomBot, randomFrom } from './random.js';

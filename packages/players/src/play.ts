@@ -1,4 +1,4 @@
-import type { Game } from '@rulewright/engine';
+import { type Game, viewOf } from '@rulewright/engine';
 import type { Bot, Random } from './bot.js';
 
 export interface PlayOptions {
@@ -25,7 +25,7 @@ export const play = (game: Game, bots: readonly Bot[], random: Random, options: 
     options.onDecision?.(game);
     const bot = bots[decision.player];
     if (!bot) throw new Error(`no bot decides for player ${decision.player}`);
-    decision = game.go(bot(decision, random));
+    decision = game.go(bot(viewOf(game, decision.player), decision, random));
   }
   return { turns: game.state.turn, decisions, capped: false };
 };

@@ -1,4 +1,5 @@
 import { sample } from '@rulewright/engine';
+import type { Answer, Decision } from '@rulewright/language';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import type { Bot, Random } from './bot.js';
 
@@ -9,7 +10,7 @@ export const randomFrom = (seed: number): Random => {
 };
 
 /** Decides by chance, every answer being possible; at a priority it seldom passes while it can do something. */
-export const randomBot: Bot = (decision, random) => {
+export const answerByChance = (decision: Decision, random: Random): Answer => {
   if (decision.kind === 'act' && decision.acts.length > 1 && random() < 0.75) {
     const at = 1 + Math.floor(random() * (decision.acts.length - 1));
     return decision.acts[at] ?? { act: 'pass' };
@@ -17,3 +18,6 @@ export const randomBot: Bot = (decision, random) => {
   if (decision.kind === 'act') return { act: 'pass' };
   return sample(decision, random);
 };
+
+/** Decides by chance, and looks at nothing. */
+export const randomBot: Bot = (_view, decision, random) => answerByChance(decision, random);

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type FuzzCase, fuzzGame, gameOf } from '../src/fuzz/fuzz.js';
 import { checkState, fingerprint } from '../src/fuzz/laws.js';
-import { randomBot, randomFrom } from '../src/random.js';
+import { answerByChance, randomFrom } from '../src/random.js';
 
 const sides = [
   [[0], [1]],
@@ -49,7 +49,7 @@ test('the game is the same with and without what is kept', () => {
       plain.start();
       for (let n = 0; decision && n < 150; n++) {
         expect(fingerprint(plain)).toBe(fingerprint(kept));
-        const answer = randomBot(decision, random);
+        const answer = answerByChance(decision, random);
         decision = kept.go(answer);
         plain.go(answer);
       }
@@ -73,7 +73,7 @@ const playWithout = (game: Game, random: () => number, after: number, leaver: nu
   let decision = game.start();
   for (let n = 0; decision && n < most; n++) {
     const leaving = n === after;
-    const answer = randomBot(decision, random);
+    const answer = answerByChance(decision, random);
     const near = n >= after && n < after + 12;
     const others = near
       ? [game.fork(), loadGame(game.setting, JSON.parse(JSON.stringify(saveGame(game))), game.stops)]
@@ -87,7 +87,7 @@ const playWithout = (game: Game, random: () => number, after: number, leaver: nu
     if (decision) {
       checkState(game);
       if (n >= after) expect(game.state.players[decision.player]?.left).toBe(false);
-      expect(contains(decision, randomBot(decision, random), { card: game.setting.names })).toBe(null);
+      expect(contains(decision, answerByChance(decision, random), { card: game.setting.names })).toBe(null);
     }
   }
 };
@@ -117,7 +117,7 @@ test('every log can be played again', () => {
         game.listen((entry) => lines.push(JSON.stringify(entry)));
         const random = randomFrom(fuzzCase.seed);
         let decision = game.start();
-        for (let n = 0; decision && n < 200; n++) decision = game.go(randomBot(decision, random));
+        for (let n = 0; decision && n < 200; n++) decision = game.go(answerByChance(decision, random));
         return lines;
       };
       expect(logOf()).toEqual(logOf());

@@ -1,5 +1,15 @@
 import { readDeck } from '@rulewright/cards';
-import { type Core, Game, knows, newGame, type Position, rulebookOf, type Stops, settingOf } from '@rulewright/engine';
+import {
+  type Core,
+  Game,
+  knows,
+  newGame,
+  type Position,
+  rulebookOf,
+  type Stops,
+  settingOf,
+  viewOf,
+} from '@rulewright/engine';
 import {
   type Answer,
   citeRule,
@@ -177,7 +187,7 @@ export class Table {
   }
 
   private suggest(decision: Decision): Answer {
-    return greedyBot(() => this.game)(decision, this.random);
+    return greedyBot(viewOf(this.game, decision.player), decision, this.random);
   }
 
   private give(answer: Answer): void {

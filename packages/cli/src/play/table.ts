@@ -8,6 +8,7 @@ import {
   type Setting,
   type Stops,
   saveGame,
+  viewOf,
 } from '@rulewright/engine';
 import {
   type ActDecision,
@@ -17,7 +18,7 @@ import {
   type RulesDate,
   type Thing,
 } from '@rulewright/language';
-import { type Bot, greedyBot, randomFrom } from '@rulewright/players';
+import { greedyBot, randomFrom } from '@rulewright/players';
 import { type Narrator, narrator } from '@rulewright/text';
 import { choiceOf } from './details.js';
 import { GameLog } from './log.js';
@@ -58,7 +59,6 @@ export class Table {
   readonly narrator: Narrator;
   /** Speaks of things by their names and all that tells them apart. */
   readonly chooser: Narrator;
-  readonly bot: Bot;
   private now: Game;
   private until: Until | null = null;
   private arrived = false;
@@ -82,7 +82,6 @@ export class Table {
       word: (word: string) => this.names.word(word),
     };
     this.chooser = narrator('en', { names, date });
-    this.bot = greedyBot(() => this.now);
     this.now = start(seats.setting, me ?? -1);
     this.attend(this.now);
   }
@@ -110,7 +109,11 @@ export class Table {
   /** What a bot would answer here. The same position has the same answer, so that going back changes nothing. */
   private decided(decision: Decision): Answer {
     const { clock } = this.core.s;
-    return this.bot(decision, randomFrom(this.seats.seed + clock * 7919 + decision.player));
+    return greedyBot(
+      viewOf(this.now, decision.player),
+      decision,
+      randomFrom(this.seats.seed + clock * 7919 + decision.player),
+    );
   }
 
   /** What a bot would answer in the player's place. */

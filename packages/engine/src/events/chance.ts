@@ -7,6 +7,14 @@ import { ObjectRecord } from '../state/records.js';
 
 export const seeded = (seed: number): readonly number[] => xoroshiro128plus(seed).getState();
 
+/** Chance from a seed, apart from the game's own: numbers from 0 to below 1, and what comes after them. */
+export const chanceFrom = (
+  seed: number,
+): { readonly random: () => number; readonly state: () => readonly number[] } => {
+  const generator = xoroshiro128plus(seed);
+  return { random: () => (generator.next() >>> 0) / 0x1_0000_0000, state: () => generator.getState() };
+};
+
 /** A whole number from 0 to below `n`; the generator's state is part of the game's. */
 export const randomBelow = (g: Core, n: number): number => {
   const generator = xoroshiro128plusFromState(g.s.random as number[]);
@@ -39,17 +47,22 @@ const shuffled = (g: Core, cards: Thing[]): readonly Thing[] => {
   return cards;
 };
 
-/** Randomizes a library (701.24): its cards become new objects, so that nobody knows where any of them is. */
+/**
+ * Randomizes a library (701.24): its cards become new objects. They get slots by their places, so that no number
+ * tells which of them is where; where somebody may say what chance does, each keeps its own and can be followed.
+ */
 export const shuffle = (g: Core, player: number): void => {
   const p = g.player(player);
   const cards = p.library.slice(0, p.cards);
-  g.setZone(
-    'library',
-    player,
-    (g.chance?.shuffle(player, cards) ?? shuffled(g, cards)).map((ref) => {
-      const old = g.object(ref);
-      if (!old) throw new Error(`card ${ref} of a library is gone`);
-      return g.place(slotOf(ref), new ObjectRecord(null, 0, old.kind, old.def, 'library', old.owner, old.owner)).ref;
-    }),
-  );
+  const order = g.chance?.shuffle(player, cards) ?? shuffled(g, cards.slice());
+  const slots = g.chance ? order.map(slotOf) : cards.map(slotOf).sort((a, b) => a - b);
+  // A token may lie there, too, until state-based actions are checked.
+  const olds = order.map((ref) => {
+    const old = g.object(ref);
+    if (!old) throw new Error(`card ${ref} of a library is gone`);
+    return old;
+  });
+  const place = ({ kind, def, owner }: ObjectRecord, i: number): Thing =>
+    g.place(slots[i] as number, new ObjectRecord(null, 0, kind, def, 'library', owner, owner)).ref;
+  g.setZone('library', player, olds.map(place));
 };

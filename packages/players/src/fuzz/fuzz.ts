@@ -1,9 +1,9 @@
 import { type Game, newGame, rulebookOf, type Setting, settingOf } from '@rulewright/engine';
 import type { Answer, Definition, GameEvent, Input, RulesDate } from '@rulewright/language';
-import { randomBot, randomFrom } from '../random.js';
+import { answerByChance, randomFrom } from '../random.js';
 import { checkEntry } from './causes.js';
 import { randomDeck } from './decks.js';
-import { checkHidden } from './hidden.js';
+import { checkHidden, checkImagined } from './hidden.js';
 import { checkAnswers, checkForks, checkState } from './laws.js';
 
 export interface FuzzCase {
@@ -99,11 +99,12 @@ export const fuzzGame = (fuzzCase: FuzzCase, options: FuzzOptions): FuzzResult =
       }
       // Optional loops end by the caller's limit.
       const tired = decision.kind === 'act' && ++acts > MOST_ACTS;
-      const answer: Answer = tired ? { act: 'pass' } : randomBot(decision, random);
+      const answer: Answer = tired ? { act: 'pass' } : answerByChance(decision, random);
       let later: (() => void) | null = null;
       if (laws() < options.thorough) {
         checkAnswers(game, decision, laws);
         checkHidden(game, laws);
+        checkImagined(game, laws);
         later = checkForks(game, answer);
       }
       inputs.push({ answer });

@@ -1,6 +1,7 @@
 import { FACE_DOWN, Game, knows, type State, viewOf, worksFaceDown } from '@rulewright/engine';
 import type { Thing } from '@rulewright/language';
 import type { Random } from '../bot.js';
+import { answerByChance, randomFrom } from '../random.js';
 import { BrokenLaw, difference } from './laws.js';
 
 /** The face-down cards of an owner. */
@@ -46,7 +47,9 @@ export const dealtOtherwise = (game: Game, player: number, random: Random): Game
     }
   }
   const copy: State = state.copy(null);
-  copy.cache.derived = null;
+  copy.cache.forget();
+  copy.cache.listed = [];
+  copy.random = [...state.random].reverse();
   copy.exile = [...state.exile];
   // What is derived from the cards of a zone is kept by the zone's list.
   copy.players = state.players.map((p) => {
@@ -68,12 +71,45 @@ export const dealtOtherwise = (game: Game, player: number, random: Random): Game
   return Game.at(game.setting, { mark: copy, answers: [], decision: game.decision, watched: null }, game.stops);
 };
 
-const plain = (value: unknown): string => JSON.stringify(value);
+const plain = (value: unknown): string =>
+  JSON.stringify(value, (key, v) => (key === 'own' || key === 'cache' || key === 'changes' ? undefined : v));
+
+/** What an imagined game has at its moment, and after some answers by chance. */
+const course = (game: Game, seed: number): string => {
+  const random = randomFrom(seed);
+  const moments = [plain([game.core.s, game.decision])];
+  for (let n = 0; n < 4 && game.decision; n++) {
+    const decision = game.go(answerByChance(game.decision, random));
+    moments.push(plain([game.core.s, decision]));
+  }
+  return moments.join('\n');
+};
+
+const expectSame = (law: string, a: string, b: string): void => {
+  if (a !== b) throw new BrokenLaw(law, difference(a, b));
+};
+
+/** What a player imagines is what may be, and hangs on nothing but what that player sees. */
+export const checkImagined = (game: Game, random: Random): void => {
+  const { decision } = game;
+  if (!decision) return;
+  const { player } = decision;
+  const [seed, other] = [Math.floor(random() * 1e9), Math.floor(random() * 1e9)];
+  const once = game.imagine(player, other);
+  const seen = plain(viewOf(game, player));
+  expectSame('an imagined game looks as the game does', plain(viewOf(once, player)), seen);
+  expectSame('a fork of an imagined game shows the same', plain(once.fork().core.s), plain(once.core.s));
+  const imagined = course(game.imagine(player, seed), seed);
+  const law = 'what is imagined hangs on what is seen alone';
+  expectSame(law, course(once.imagine(player, seed), seed), imagined);
+  if (decision.why === 'priority')
+    expectSame(law, course(dealtOtherwise(game, player, random).imagine(player, seed), seed), imagined);
+};
 
 /** Two games that differ only in what a player does not know give that player equal views. */
 export const checkHidden = (game: Game, random: Random): void => {
   // Only where no procedure is open: the state in the middle of one is not shown by itself.
-  if (game.decision?.kind !== 'act') return;
+  if (game.decision?.why !== 'priority') return;
   game.state.players.forEach((_, player) => {
     const seen = plain(viewOf(game, player));
     const other = plain(viewOf(dealtOtherwise(game, player, random), player));
