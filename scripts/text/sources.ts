@@ -38,7 +38,7 @@ const symbols = (text: string): string =>
 /** Without reminder text, with symbols of one form and one kind of dash. */
 export const plainEnglish = (text: string): string =>
   symbols(text.replaceAll(/ ?\([^()]*\)/g, ''))
-    .replaceAll('—\n', '—')
+    .replaceAll(/—\n(?!•)/g, '—')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)

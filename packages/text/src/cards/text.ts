@@ -116,7 +116,7 @@ export const readCard = (
   const isWanted = (all: readonly Ability[]): boolean =>
     wanted.size > 0 && all.every((one) => wanted.has(shown([one])));
   let read: readonly Ability[] = [];
-  for (const line of text === '' ? [] : text.split('\n')) {
+  for (const line of text === '' ? [] : text.split(/\n(?!• )/)) {
     const meanings = readParagraph(grammar, line, of, read);
     if ('expected' in meanings) return { stopped: meanings };
     const best = meanings.filter(({ marks }) => marks === meanings[0]?.marks).map(({ value }) => value);

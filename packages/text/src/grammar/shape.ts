@@ -4,9 +4,12 @@ import { elementsOf, slotsOf } from './rule.js';
 /** A place in a shape whose value a slot says; places of one name have the same value. */
 export interface Hole {
   readonly hole: string;
+  /** What stands here gives itself a name, which the idiom refers to as one of its own. */
+  readonly named?: string;
 }
 
-export const hole = (name: string): Hole => ({ hole: name });
+export const hole = (name: string, { named }: { readonly named?: string } = {}): Hole =>
+  named === undefined ? { hole: name } : { hole: name, named };
 
 /** A name that the idiom gives and refers to: any, but the same throughout. */
 export interface Own {
@@ -29,6 +32,9 @@ const isHole = (shape: unknown): shape is Hole => typeof shape === 'object' && s
 
 type Found = Map<string, unknown>;
 
+const nameIn = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? (value as { readonly as?: unknown }).as : undefined;
+
 const matched = (shape: unknown, value: unknown, found: Found): boolean => {
   if (isOwn(shape)) {
     const key = `own ${shape.own}`;
@@ -38,6 +44,7 @@ const matched = (shape: unknown, value: unknown, found: Found): boolean => {
   }
   if (isHole(shape)) {
     if (value === undefined) return false;
+    if (shape.named !== undefined && !matched({ own: shape.named }, nameIn(value), found)) return false;
     const other = found.get(shape.hole);
     found.set(shape.hole, value);
     return other === undefined || JSON.stringify(other) === JSON.stringify(value);
@@ -58,7 +65,10 @@ const matched = (shape: unknown, value: unknown, found: Found): boolean => {
 
 const filled = (shape: unknown, found: Found, at: number): unknown => {
   if (isOwn(shape)) return `${shape.own}${at}`;
-  if (isHole(shape)) return found.get(shape.hole);
+  if (isHole(shape)) {
+    const value = found.get(shape.hole);
+    return shape.named === undefined || typeof value !== 'object' ? value : { ...value, as: `${shape.named}${at}` };
+  }
   if (Array.isArray(shape)) return shape.map((one) => filled(one, found, at));
   if (typeof shape !== 'object' || shape === null) return shape;
   return Object.fromEntries(

@@ -53,6 +53,11 @@ const firstToldApart = (node: unknown): Amount | null => {
   return null;
 };
 
+const origins = new WeakMap<object, object>();
+
+/** The node of which this one is a copy in which an amount was told apart; else itself. */
+export const originOf = (node: object): object => origins.get(node) ?? node;
+
 /** The first amount that is more than a number, told apart. */
 export const whereOf = <T>(value: T): Where<T> | null => {
   const is = firstToldApart(value);
@@ -61,12 +66,14 @@ export const whereOf = <T>(value: T): Where<T> | null => {
   const replaced = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(replaced);
     if (typeof node !== 'object' || node === null) return node;
-    return Object.fromEntries(
+    const copy = Object.fromEntries(
       Object.entries(node).map(([key, inner]) => [
         key,
         amountsAt.includes(key) && tellsApart(inner) && JSON.stringify(inner) === text ? unknown : replaced(inner),
       ]),
     );
+    origins.set(copy, node);
+    return copy;
   };
   return { said: replaced(value) as T, is };
 };

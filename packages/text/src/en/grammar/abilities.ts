@@ -61,6 +61,7 @@ const keywords = (nounForms: Nouns, cost: Form<readonly Action[]>): Form<Keyword
       ...['cumulative upkeep', 'equip', 'recover', 'cycling'].map(
         (name) => say({ ability: 'keyword', name })`${name}${slot('cost', cost)}`,
       ),
+      say({ ability: 'keyword', name: 'protection' })`protection from ${slot('quality', nounForms.protection)}`,
       say({ ability: 'keyword', name: 'ripple' })`ripple ${slot('n', digits)}`,
       say({ ability: 'keyword', name: 'enchant' })`enchant ${slot('quality', nounForms.quality)}`,
     ],
@@ -174,9 +175,13 @@ export const abilities = (date: WordingDate): Form<Ability> => {
     [
       pass(within(capital, keyword as Form<Ability>, ''), isKeyword),
       rule<SpellAbility>()({ ability: 'spell' })`${slot('do', said.sentences)}`,
+      rule<SpellAbility>()({ ability: 'spell' })`${capital}${slot('do', said.modal)}`,
       placed(
         new Choice<ActivatedAbility>('an activated ability', [
           activated({ ability: 'activated' })`${capital}${slot('cost', said.cost)}: ${slot('do', said.sentences)}`,
+          activated({
+            ability: 'activated',
+          })`${capital}${slot('cost', said.cost)}: ${capital}${slot('do', said.modal)}`,
           activated({
             ability: 'activated',
             only: { is: { the: 'turn', of: { ref: 'you' } }, in: { lit: ['yes'] } },
@@ -189,6 +194,7 @@ export const abilities = (date: WordingDate): Form<Ability> => {
       placed(
         new Choice<TriggeredAbility>('a triggered ability', [
           triggered({ ability: 'triggered' })`${slot('when', trigger)}, ${slot('do', said.begun)}`,
+          triggered({ ability: 'triggered' })`${slot('when', trigger)}, ${slot('do', said.modal)}`,
           triggered({
             ability: 'triggered',
           })`${slot('when', event.triggers)}, if ${slot('if', afterThat(conditionForms.before))}, ${slot('do', said.begun)}`,

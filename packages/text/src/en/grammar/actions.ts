@@ -1,5 +1,6 @@
 import type {
   Action,
+  DescriptionNoun,
   IfAction,
   LaterAction,
   ModesAction,
@@ -20,6 +21,8 @@ import {
   joined,
   later,
   list,
+  type Mention,
+  mention,
   own,
   pass,
   printedBy,
@@ -30,12 +33,13 @@ import {
   type Unit,
   within,
 } from '../../grammar/index.js';
-import { hasUnknown, ofWhere, type Where, whereOf } from '../../views/amounts.js';
+import { hasUnknown, ofWhere, originOf, type Where, whereOf } from '../../views/amounts.js';
 import type { Conditions } from './conditions.js';
 import type { Effects, Parts } from './effects.js';
 import { idioms } from './idioms.js';
 import { begins, joint } from './joins.js';
 import { mana, quantity } from './numerals.js';
+import { chosenPhrases, setPhrases } from './set-phrases.js';
 import { verbsOfPlayers } from './verbs-of-players.js';
 
 export interface Actions {
@@ -47,6 +51,8 @@ export interface Actions {
   readonly sentences: Form<readonly Action[]>;
   /** The same, begun within a sentence: after a comma. */
   readonly begun: Form<readonly Action[]>;
+  /** A paragraph for each way. */
+  readonly modal: Form<readonly Action[]>;
   readonly cost: Form<readonly Action[]>;
 }
 
@@ -97,6 +103,28 @@ export const afterThat = <T>(form: Form<T>): Form<T> =>
     return after && begins(after);
   });
 
+/** What something has become by what was done with it, as it may be spoken of again. */
+const resultOf = (action: Action): Omit<Mention, 'sentence' | 'of'> | null => {
+  if (action.do === 'destroy') return { kind: 'destroyed', many: true };
+  if (action.do === 'create') return { kind: 'creature', many: action.n !== undefined && action.n !== 1 };
+  if (action.do !== 'move' || action.what === undefined) return null;
+  const many = 'a' in action.what && areSeveral(action.what);
+  return { kind: action.to === 'battlefield' ? 'creature' : 'card', many };
+};
+
+const areSeveral = ({ pick }: DescriptionNoun): boolean =>
+  pick === undefined || pick.min !== 1 || (pick.max !== undefined && pick.max !== 1);
+
+/** What is done, and that what came of it may be spoken of. */
+const withResult = (form: Form<Action>): Form<Action> =>
+  printedBy(form, (value, out, here) => {
+    const { as, ...plain } = value as Action & { readonly as?: string };
+    const result = resultOf(value);
+    if (result === null) return form.print(value, out, here);
+    const after = form.print(plain as Action, out, here);
+    return after && mention(after, { of: as ?? originOf(value), ...result });
+  });
+
 export const actions = (parts: Parts, effects: Effects, conditions: Conditions): Actions => {
   const { words, nouns, amounts } = parts;
   const thing = nouns.at({ every: 'each' });
@@ -126,7 +154,7 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
   const causing = new Choice<readonly Action[]>('what is caused', [seen(caused, alone, one)]);
   const condition = afterIf(conditions.now);
 
-  const clause: Form<Action> = new Choice<Action>(
+  const bare = new Choice<Action>(
     'an instruction',
     [
       objects((what) => rule<Of<'destroy'>>()({ do: 'destroy' })`destroy ${slot('what', what)}`),
@@ -151,13 +179,14 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
         at: 'bottom',
       })`put ${slot('what', things)} on the bottom of their owner's library`,
       objects((what) => rule<Of<'attach'>>()({ do: 'attach' })`attach ${slot('what', what)} to ${slot('to', thing)}`),
+      ...setPhrases(parts),
       ...verbsOfPlayers(parts, 'plain'),
       rule<Of<'damage'>>()({
         do: 'damage',
       })`${slot('from', doer)} deals ${slot('n', amounts.number)} damage to ${slot('to', thing)}`,
       rule<Of<'damage'>>()({
         do: 'damage',
-      })`${slot('from', doer)} deals damage equal to ${slot('n', amounts.equal)} to ${slot('to', thing)}`,
+      })`${slot('from', doer)} deals damage equal to ${slot('n', amounts.short)} to ${slot('to', thing)}`,
       rule<Of<'damage'>>()({
         do: 'damage',
         divide: 'chosen',
@@ -202,11 +231,19 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
       rule<OfferAction>()({
         do: 'offer',
       })`you may ${slot('actions', together)}. ${capital}if you do, ${slot('then', together)}`,
+      rule<OfferAction>()({
+        do: 'offer',
+        forced: true,
+      })`${slot('actions', single)}. ${capital}if you do, ${slot('then', together)}`,
       unless`${slot('else', single)} unless ${slot('to', nouns.at({ case: 'subject', every: 'none' }))} pays ${slot('mana', mana)}`,
       unlessYou`${slot('else', single)} unless you pay ${slot('mana', mana)}`,
       rule<IfAction>()({ do: 'if' })`${slot('then', single)} if ${slot('condition', conditions.after)}`,
       rule<IfAction>()({ do: 'if' })`if ${slot('condition', condition)}, ${slot('then', single)}`,
       rule<IfAction>()({ do: 'if' }, 'after')`${slot('then', single)} if ${slot('condition', conditions.now)}`,
+      rule<LaterAction>()({
+        do: 'later',
+        when: [{ on: 'begin', step: 'upkeep', of: { ref: 'you' } }],
+      })`at the beginning of your next upkeep, ${slot('actions', together)}`,
       rule<LaterAction>()({
         do: 'later',
         when: [{ on: 'begin', step: 'upkeep' }],
@@ -223,6 +260,7 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
     ] as readonly Alternatives<Action>[],
     (action) => action.do ?? '',
   );
+  const clause: Form<Action> = withResult(bare);
   const further = new Choice<Action>(
     'what else is done',
     verbsOfPlayers(parts, 'further'),
@@ -231,6 +269,7 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
 
   const plain: readonly Unit<Action>[] = [
     ...idioms(words, nouns),
+    ...chosenPhrases(parts),
     joint(clause, further, ', then '),
     joint(clause, further, ' and '),
     { size: 1, form: new Choice<readonly Action[]>('an instruction', [seen(clause, alone, one)]) },
@@ -293,7 +332,23 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
     ),
   ]);
 
-  return { clause, together, sentences, begun, cost: ending(cost) };
+  const modal = new Choice<readonly Action[]>('modes', [
+    seen(
+      new Choice<ModesAction>('modes', [
+        rule<ModesAction>()({
+          do: 'modes',
+          min: 1,
+        })`choose one —\n• ${slot('modes', list(sentences, joined('\n• '), { min: 2 }))}`,
+      ]),
+      (all: readonly Action[]) => {
+        const only = alone(all);
+        return only?.do === 'modes' ? only : null;
+      },
+      one,
+    ),
+  ]);
+
+  return { clause, together, sentences, begun, modal, cost: ending(cost) };
 };
 
 /** A condition that begins a sentence: what it speaks of is named, and "it" from then on. */

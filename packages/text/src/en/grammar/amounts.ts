@@ -1,9 +1,10 @@
 import type { Amount, AspectNoun, Noun } from '@rulewright/language';
-import { Choice, type Form, later, pass, rule, seen, slot } from '../../grammar/index.js';
+import { Choice, type Form, hole, idiom, later, pass, rule, seen, slot } from '../../grammar/index.js';
 import { hasUnknown } from '../../views/amounts.js';
 import { nounOf, phraseOf } from '../../views/phrases.js';
 import type { Nouns } from './nouns.js';
 import { digits, multiple, unknown } from './numerals.js';
+import { doneThisWay } from './references.js';
 import { counterName } from './things.js';
 import type { Words } from './words.js';
 
@@ -12,6 +13,8 @@ export interface Amounts {
   readonly number: Form<Amount>;
   /** What something is equal to: "its power". */
   readonly equal: Form<Amount>;
+  /** The same, in so few words that no X need stand for it. */
+  readonly short: Form<Amount>;
   /** What comes after "for each". */
   readonly each: Form<Amount>;
 }
@@ -38,6 +41,12 @@ export const twoOf = (calc: '+' | '*') => ({
   from: ({ first, second }: Two): Amount => ({ calc, of: [first, second] }) satisfies Sum as Amount,
 });
 
+const lifeLost = idiom<Exclude<Amount, number | string>>()({
+  tally: { on: 'loseLife', by: hole('by') },
+  in: 'turn',
+  sum: 'n',
+} as never);
+
 /** What is counted of the whole battlefield. */
 const everywhere = (amount: Amount): boolean => {
   if (typeof amount !== 'object' || !('count' in amount) || !('a' in amount.count)) return false;
@@ -62,7 +71,7 @@ export const amounts = (words: Words, nouns: Nouns): Amounts => {
       product.from,
     ),
   ]);
-  const equal: Form<Amount> = new Choice<Amount>('an amount', [
+  const short: Form<Amount> = new Choice<Amount>('an amount', [
     aspect({ the: 'power' })`${slot('of', whose)} power`,
     aspect({ the: 'toughness' })`${slot('of', whose)} toughness`,
     seen(
@@ -75,7 +84,11 @@ export const amounts = (words: Words, nouns: Nouns): Amounts => {
       (count): Amount | null => (everywhere(count) ? count : null),
     ),
     rule<Count>()({})`the number of ${slot('count', nouns.at({ number: 'many', every: 'bare', cards: 'in' }))}`,
+    lifeLost`the life ${slot('by', nouns.they)} lost this turn`,
     aspect({ the: 'counter' })`the number of ${slot('kind', counterName)} counters on ${slot('of', on)}`,
+  ]);
+  const equal: Form<Amount> = new Choice<Amount>('an amount', [
+    pass(short),
     seen(
       new Choice<Two>('a sum', [
         rule<Two>()({})`${slot('first', digits as Form<Amount>)} plus ${slot(
@@ -88,10 +101,11 @@ export const amounts = (words: Words, nouns: Nouns): Amounts => {
     ),
   ]);
   const each: Form<Amount> = new Choice<Amount>('what is counted', [
+    rule<Count>()({})`${slot('count', doneThisWay)}`,
     rule<Count>()({})`${slot('count', eachOf(nouns))}`,
     aspect({ the: 'counter' })`${slot('kind', counterName)} counter on ${slot('of', on)}`,
   ]);
-  return { number, equal, each };
+  return { number, equal, short, each };
 };
 
 /** "other attacking Aurochs": each of them, without a word for it. */

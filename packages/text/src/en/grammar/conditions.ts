@@ -15,7 +15,7 @@ import {
 import { nounOf, phraseOf } from '../../views/phrases.js';
 import type { Things } from '../../views/things.js';
 import type { Nouns } from './nouns.js';
-import { several } from './numerals.js';
+import { digits, several } from './numerals.js';
 import { anyColor, counterName, typeWord } from './things.js';
 import type { Words } from './words.js';
 
@@ -56,6 +56,11 @@ const ofHaving =
       : null;
 
 const you: Noun = { ref: 'you' };
+const lifeLost = idiom<Condition>()({
+  cmp: '>=',
+  l: { tally: { on: 'loseLife', by: hole('by'), per: 'by' }, in: 'turn', sum: 'n' },
+  r: hole('n'),
+} as never);
 
 export const conditions = (words: Words, nouns: Nouns): Conditions => {
   const subject = nouns.at({ case: 'subject', every: 'none' });
@@ -133,6 +138,7 @@ export const conditions = (words: Words, nouns: Nouns): Conditions => {
     typeOf`${slot('of', subject)} is a ${slot('type', typeWord('one'))} card`,
     notTypeOf`${slot('of', subject)} isn't a ${slot('type', typeWord('one'))} card`,
     ...trailing,
+    lifeLost`${slot('by', nouns.at({ case: 'subject', every: 'any' }))} lost ${slot('n', digits as Form<Amount>)} or more life this turn`,
     rule<{ is: AspectNoun; in: Noun }>()({ is: { the: 'turn', of: you }, in: { lit: ['yes'] } })`it's your turn`,
   ]);
   const after = new Choice<Condition>('a condition', trailing);

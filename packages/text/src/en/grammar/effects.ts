@@ -233,6 +233,7 @@ export const effects = ({ words, nouns, amounts, events, abilities, together }: 
           hole('n'),
         )`${self} ${words.enters} with ${slot('n', several as Form<Amount>)} ${slot('kind', counterName)} counters on it`,
         enteringWith(1)`${self} ${words.enters} with a ${slot('kind', counterName)} counter on it`,
+        protectedFrom`prevent all damage that would be dealt to ${slot('to', nouns.self('object'))} by ${slot('from', nouns.at({ number: 'many', every: 'bare' }))}`,
         enteringTapped`${self} ${words.enters} tapped`,
         choosing('color')`as ${self} ${words.enters}, choose a color`,
         choosing('cardName')`as ${self} ${words.enters}, ${words.chooseName}`,
@@ -337,6 +338,7 @@ export const effects = ({ words, nouns, amounts, events, abilities, together }: 
             ]
           : [neitherAttackNorBlock`${who} can't attack or block`];
       }),
+      castOnlyFrom`you may ${words.cast} ${slot('what', nouns.self('object'))} from your graveyard, but not from anywhere else`,
       pass(list(standingEffect, joined(' and '))),
     ]),
   };
@@ -354,6 +356,11 @@ const twice = idiom<WouldEffect>()({
   on: { on: 'gainLife', by: { ref: 'you' }, n: { as: own('much') } },
   do: [{ do: 'happens', n: { calc: '*', of: [2, { ref: own('much') }] } }],
 } as never);
+const protectedFrom = idiom<WouldEffect>()({
+  effect: 'would',
+  on: { on: 'damage', from: hole('from'), to: hole('to') },
+  do: [{ do: 'prevent' }],
+} as never);
 const uncounterable = idiom<CanEffect>()({
   effect: 'can',
   mode: 'cant',
@@ -364,6 +371,15 @@ const mustBlock = idiom<CanEffect>()({
   mode: 'must',
   on: { on: 'block', by: { a: 'object' }, what: hole('what'), per: 'what' },
 } as never);
+
+const castOnlyFrom = idiom<readonly Effect[]>()([
+  { effect: 'can', mode: 'may', on: { on: 'cast', by: { ref: 'you' }, what: hole('what'), from: 'graveyard' } },
+  {
+    effect: 'can',
+    mode: 'cant',
+    on: { on: 'cast', what: hole('what'), from: ['library', 'hand', 'exile', 'command'] },
+  },
+] as never);
 
 const cant = (on: object) => ({ effect: 'can', mode: 'cant', on });
 const attack = cant({ on: 'attack', what: hole('who') });

@@ -136,6 +136,11 @@ export const events = (words: Words, nouns: Nouns): Events => {
         on: 'cast',
         what: { a: 'object' },
       })`${slot('by', subject)} ${mood === 'present' ? words.casts : `would ${words.cast}`} a spell`,
+      rule<On<'cast'>>()({
+        on: 'cast',
+        what: { a: 'object' },
+        from: 'graveyard',
+      })`${slot('by', subject)} ${mood === 'present' ? words.casts : `would ${words.cast}`} a spell from a graveyard`,
       casting`${slot('by', subject)} ${mood === 'present' ? words.casts : `would ${words.cast}`} ${slot('what', spell)}`,
       damaged({
         on: 'damage',

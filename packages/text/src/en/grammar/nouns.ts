@@ -1,14 +1,20 @@
 import type { Amount, AspectNoun, DescriptionNoun, Noun, RefNoun } from '@rulewright/language';
 import {
+  type Alternatives,
   type Case,
   Choice,
   type Form,
+  hole,
+  idiom,
+  joined,
   later,
+  list,
   maybe,
   mention,
   pass,
   printedBy,
   rule,
+  type Slot,
   seen,
   slot,
   standsFor,
@@ -17,10 +23,10 @@ import {
 } from '../../grammar/index.js';
 import { isDescription, isHost, isMentionable, isReference, you } from '../../views/nodes.js';
 import { kindOf, nounOf, type Phrase, phraseOf } from '../../views/phrases.js';
-import type { Things } from '../../views/things.js';
-import { quantity } from './numerals.js';
+import type { Compared, Things } from '../../views/things.js';
+import { digits, quantity } from './numerals.js';
 import { host, implied, last, speakAgain, they } from './references.js';
-import { type Count, counterName, things as describing } from './things.js';
+import { anyColor, type Count, counterName, things as describing, typeWord } from './things.js';
 import type { Words } from './words.js';
 
 export type { Count } from './things.js';
@@ -52,6 +58,8 @@ export interface Nouns {
   readonly counterKind: Form<Noun>;
   /** What an Aura may enchant, as its keyword says it. */
   readonly quality: Form<Noun>;
+  /** What one is protected from. */
+  readonly protection: Form<Noun>;
   /** What is searched for, in the library of who searches. */
   ofLibrary(whose: Whose): Form<Noun>;
   /** Things of the player who does it: cards of the hand that are discarded, permanents that are sacrificed. */
@@ -200,6 +208,7 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
     return new Choice<Phrase>(
       'a noun phrase',
       [
+        made({ how: 'target', min: 0, max: 'any', things: { a: 'damageable' } })`any number of ${words.anyTargets}`,
         made({ how: 'target', min: 0, max: 'any' })`any number of ${other}target ${many}`,
         made({ how: 'target', min: 0 })`up to ${slot('max', quantity)} ${other}target ${many}`,
         made({ how: 'target' })`${slot('min', quantity)} ${other}target ${many}`,
@@ -241,6 +250,7 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
     const { number, case: as } = place;
     const possessive = as === 'possessive';
     const controller = rule<AspectNoun>();
+    const among = soon({ number: 'many', case: 'object', every: 'none' });
     return new Choice<Noun>(
       'a noun phrase',
       [
@@ -249,6 +259,8 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
         ...(number === 'one' && !possessive
           ? [
               rule<RefNoun>()(you)`you`,
+              oneOf('random')`one of ${slot('of', among)} at random`,
+              oneOf('choose')`one of ${slot('of', among)}`,
               pass(attachedTo('enchanted'), isHost),
               pass(attachedTo('equipped'), isHost),
               controller({ the: 'controller' })`${slot('of', whose)} controller`,
@@ -278,6 +290,14 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
       ),
     ]);
 
+  const quality = rule<Things>();
+  const number = slot('manaValue', atLeast(words.manaValue));
+  const qualities = new Choice<Things>('a quality', [
+    quality({ a: 'object' })`${slot('color', anyColor)}`,
+    quality({ a: 'object' })`${number}`,
+    quality({ a: 'object' })`${slot('type', list(typeWord('many'), joined(' and ')))}`,
+  ]);
+
   const own = (as: Case): Form<RefNoun> =>
     new Choice<RefNoun>('this object', [
       seen(
@@ -301,11 +321,33 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
         (view) => nounOf({ how: 'all', things: view }),
       ),
     ]),
+    protection: new Choice<Noun>('what it is protected from', [
+      seen(
+        qualities,
+        (noun: Noun) => ('a' in noun && noun.pick === undefined ? phraseOf(noun).things : null),
+        (view) => nounOf({ how: 'all', things: view }),
+      ),
+    ]),
     things: (number, cards) => things(number, cards),
     ofDoer,
     ofLibrary: (whose) => ofDoer('one', whose, 'library'),
   };
 };
+
+/** "mana value 3 or greater", as a quality. */
+const atLeast = (name: string): Form<Compared> =>
+  new Choice<Compared>('a number of it', [
+    rule<Compared>()({ cmp: '>=' })`${name} ${slot('r', digits as Form<Amount>)} or greater`,
+    rule<Compared>()({ cmp: '<=' })`${name} ${slot('r', digits as Form<Amount>)} or less`,
+  ]);
+
+/** One of those that were spoken of. */
+const oneOf = (how: 'random' | 'choose') =>
+  idiom<DescriptionNoun>()({
+    a: 'object',
+    such: { is: { ref: 'it' }, in: hole('of') },
+    pick: { how, min: 1 },
+  } as never) as unknown as (texts: TemplateStringsArray, ...pieces: readonly Slot[]) => Alternatives<Noun>;
 
 const isSelf = (noun: RefNoun): boolean => standsFor(noun, 'self') || standsFor(noun, 'this');
 

@@ -13,6 +13,7 @@ const kinds = [
   'artifact',
   'enchantment',
   'source',
+  'type',
 ] as const;
 
 /**
@@ -63,6 +64,21 @@ const nameOf = (noun: Noun): string | null => {
 
 export const speakAgain = (as: Case, number: 'one' | 'many'): Form<Noun> =>
   reference<Noun>(as, wordings(as, number), choose, nameOf);
+
+/** This object by its name, whatever was said. */
+export const byName: Form<RefNoun> = reference<RefNoun>(
+  'object',
+  [{ manner: 'name', kind: 'self', many: false, words: '~' }],
+  () => 'name',
+);
+
+/** What was affected, by what was done to it: "permanent destroyed this way". */
+export const doneThisWay: Form<Noun> = reference<Noun>(
+  'object',
+  [{ manner: 'that', kind: 'destroyed', many: true, words: 'permanent destroyed this way' }],
+  () => 'that',
+  nameOf,
+);
 
 /** The mention of what this is attached to. */
 export const host = (kind: string): Omit<Mention, 'sentence'> => ({

@@ -26,7 +26,7 @@ const same = (word: string): readonly [string, string] => [word, word];
 
 const wheel = lit('white', 'blue', 'black', 'red', 'green');
 /** Two colours stand in the order in which the second comes soonest after the first on the wheel. */
-const inOrder = (colors: readonly string[]): readonly string[] => {
+export const inOrder = (colors: readonly string[]): readonly string[] => {
   const sorted = [...colors].sort((one, other) => wheel.indexOf(one) - wheel.indexOf(other));
   const [first, second] = sorted.map((color) => wheel.indexOf(color));
   return colors.length === 2 && first !== undefined && second !== undefined && second - first > 2

@@ -172,7 +172,7 @@ export const verbsOfPlayers = (
           do: 'become',
           aspect: 'controller',
           value: you,
-        })`${who}gain${s} control of ${slot('what', nouns.at({}))}`,
+        })`${who}gain${s} control of ${slot('what', nouns.at({ every: 'each' }))}`,
     ),
     ...(voice === 'plain'
       ? [rule<Of<'retarget'>>()({ do: 'retarget' })`choose new targets for ${slot('what', nouns.at({}))}`]

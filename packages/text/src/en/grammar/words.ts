@@ -30,6 +30,7 @@ const table = {
   addMana: { '2006-07-15': 'add * to your mana pool', '2022-04-29': 'add *' },
   colorless: { '2006-07-15': '{1}', '2022-04-29': '{C}' },
   anyTarget: { '2006-07-15': 'target creature or player', '2022-04-29': 'any target' },
+  anyTargets: { '2006-07-15': 'target creatures and/or players', '2022-04-29': 'targets' },
   /** Whether "base" is said of a power that is set. */
   baseSize: { '2006-07-15': '', '2022-04-29': 'base' },
   shuffle: { '2006-07-15': ' your library', '2022-04-29': '' },
