@@ -1,5 +1,14 @@
-import type { Action, Amount, Effect, WouldEffect } from '@rulewright/language';
-import { hole, idiom, type Shape } from '../grammar/index.js';
+import type {
+  Action,
+  Amount,
+  CanEffect,
+  DuringAction,
+  Effect,
+  OfferAction,
+  VerbActionOf,
+  WouldEffect,
+} from '@rulewright/language';
+import { hole, idiom, own, type Shape } from '../grammar/index.js';
 
 /* What several nodes come to together, and every language says in one way of its own. */
 
@@ -33,3 +42,156 @@ export const neitherAttackNorBlock = idiom<readonly Effect[]>()([
   { effect: 'can', mode: 'cant', on: { on: 'attack', what: hole('who') } },
   { effect: 'can', mode: 'cant', on: { on: 'block', by: hole('who') } },
 ]);
+
+/** `what`, a spell, is countered unless its controller pays. */
+export const tolled = idiom<OfferAction>()({
+  do: 'offer',
+  to: { the: 'controller', of: hole('what', { named: 'tolled' }) },
+  actions: [{ do: 'pay', mana: hole('mana') }],
+  else: [{ do: 'counter', what: { ref: own('tolled') } }],
+} as never);
+
+/** A token that is a copy. */
+export const copied = idiom<VerbActionOf<'create'>>()({
+  do: 'create',
+  with: [{ change: 'copy', of: hole('of') }],
+} as never);
+
+/** `what` is sacrificed by its controller. */
+export const sacrificedByOther = idiom<VerbActionOf<'sacrifice'>>()({
+  do: 'sacrifice',
+  by: { the: 'controller', of: { ref: own('victim') } },
+  what: hole('what', { named: 'victim' }),
+} as never);
+
+/** A counter of any kind is taken from `what`. */
+export const anyCounter = idiom<VerbActionOf<'take'>>()({
+  do: 'take',
+  kind: {
+    a: 'counterKind',
+    such: { is: { ref: 'it' }, in: { the: 'counter', of: { ref: own('bearer') } } },
+    pick: { how: 'choose', min: 1 },
+  },
+  what: hole('what', { named: 'bearer' }),
+} as never);
+
+/** `what`, exiled, may be played this turn. */
+export const playable = idiom<DuringAction>()({
+  do: 'during',
+  span: 'turn',
+  effects: [
+    { effect: 'can', mode: 'may', on: { on: 'cast', by: { ref: 'you' }, what: hole('what'), from: 'exile' } },
+    { effect: 'can', mode: 'may', on: { on: 'play', by: { ref: 'you' }, what: hole('what'), from: 'exile' } },
+  ],
+} as never);
+
+/** One mana of a type that `from` could produce. */
+export const couldProduce = idiom<VerbActionOf<'addMana'>>()({
+  do: 'addMana',
+  mana: {
+    a: 'manaType',
+    such: { could: { on: 'addMana', mana: { ref: 'it' }, from: hole('from') } },
+    pick: { how: 'choose', min: 1 },
+  },
+} as never);
+
+/** `by` gains control of `what`. */
+export const takingOver = idiom<VerbActionOf<'become'>>()({
+  do: 'become',
+  by: hole('by', { named: 'taker' }),
+  what: hole('what'),
+  aspect: 'controller',
+  value: { ref: own('taker') },
+} as never);
+
+/** `of` becomes what colours its controller chooses, this turn. */
+export const recolored = idiom<readonly Action[]>()([
+  { do: 'choose', what: { a: 'color', pick: { how: 'choose', min: 1, max: 5 }, as: own('colors') } },
+  {
+    do: 'during',
+    span: 'turn',
+    effects: [
+      {
+        effect: 'change',
+        of: hole('of'),
+        changes: [{ change: 'set', aspect: 'color', value: { ref: own('colors') } }],
+      },
+    ],
+  },
+] as never);
+
+/** The next `n` damage to `to` is prevented. */
+export const prevented = idiom<DuringAction>()({
+  do: 'during',
+  span: 'turn',
+  effects: [{ effect: 'would', on: { on: 'damage', to: hole('to') }, do: [{ do: 'prevent' }], next: hole('n') }],
+} as never);
+
+/** All damage that `from` would deal this turn is prevented. */
+export const preventedFrom = idiom<DuringAction>()({
+  do: 'during',
+  span: 'turn',
+  effects: [{ effect: 'would', on: { on: 'damage', from: hole('from') }, do: [{ do: 'prevent' }] }],
+} as never);
+
+/** `by` blocks `what` this turn if able. */
+export const blocking = idiom<DuringAction>()({
+  do: 'during',
+  span: 'turn',
+  effects: [{ effect: 'can', mode: 'must', on: { on: 'block', by: hole('by'), what: hole('what') } }],
+} as never);
+
+/** You gain twice that much life. */
+export const twice = idiom<WouldEffect>()({
+  effect: 'would',
+  on: { on: 'gainLife', by: { ref: 'you' }, n: { as: own('much') } },
+  do: [{ do: 'happens', n: { calc: '*', of: [2, { ref: own('much') }] } }],
+} as never);
+
+/** `what` cannot be countered. */
+export const uncounterable = idiom<CanEffect>()({
+  effect: 'can',
+  mode: 'cant',
+  on: { on: 'counter', what: hole('what') },
+} as never);
+
+/** `what` must be blocked if able. */
+export const mustBlock = idiom<CanEffect>()({
+  effect: 'can',
+  mode: 'must',
+  on: { on: 'block', by: { a: 'object' }, what: hole('what'), per: 'what' },
+} as never);
+
+/** All damage from `from` to `to` is prevented. */
+export const protectedFrom = idiom<WouldEffect>()({
+  effect: 'would',
+  on: { on: 'damage', from: hole('from'), to: hole('to') },
+  do: [{ do: 'prevent' }],
+} as never);
+
+/** `what` is cast from the graveyard alone. */
+export const castOnlyFrom = idiom<readonly Effect[]>()([
+  { effect: 'can', mode: 'may', on: { on: 'cast', by: { ref: 'you' }, what: hole('what'), from: 'graveyard' } },
+  {
+    effect: 'can',
+    mode: 'cant',
+    on: { on: 'cast', what: hole('what'), from: ['library', 'hand', 'exile', 'command'] },
+  },
+] as never);
+
+/** As `what` enters, its controller chooses something that other abilities speak of. */
+export const choosing = (kind: 'color' | 'cardName') =>
+  idiom<WouldEffect>()({
+    effect: 'would',
+    on: { on: 'move', what: hole('what'), to: 'battlefield' },
+    do: [{ do: 'choose', what: { a: kind, pick: { how: 'choose', min: 1 }, note: own('chosen') } }, { do: 'happens' }],
+  } as never);
+
+const cant = (on: object) => ({ effect: 'can', mode: 'cant', on });
+const attack = cant({ on: 'attack', what: hole('who') });
+const block = cant({ on: 'block', by: hole('who') });
+const activate = cant({ on: 'activate', what: hole('who') });
+/** `who` can neither attack nor block, nor be activated. */
+export const idle = idiom<readonly Effect[]>()([attack, block, activate] as never);
+/** `who` can neither block nor be activated. */
+export const unused = idiom<readonly Effect[]>()([block, activate] as never);

@@ -7,7 +7,7 @@ import type {
   TriggeredAbility,
   Zone,
 } from '@rulewright/language';
-import { standsFor } from '../grammar/index.js';
+import { type Form, seen, standsFor } from '../grammar/index.js';
 
 /** An ability that may work elsewhere than on the battlefield. */
 export type Placed = ActivatedAbility | TriggeredAbility | StaticAbility;
@@ -36,3 +36,19 @@ export const placeOf = (ability: Placed): Zone | null => {
   if (!Array.isArray(ability.when)) return null;
   return (ability.when as readonly Pattern[]).map(ofPattern).find((zone) => zone !== null) ?? null;
 };
+
+/** An ability that works elsewhere than on the battlefield, where what it says tells so. */
+export const placed = <T extends Placed>(form: Form<T>) =>
+  seen(
+    form,
+    (value: T): T | null => {
+      const { in: zones, ...rest } = value;
+      const zone = placeOf(value);
+      if (zones === undefined) return zone === null ? value : null;
+      return zones.length === 1 && zones[0] === zone ? (rest as T) : null;
+    },
+    (value) => {
+      const zone = placeOf(value);
+      return zone === null ? value : { ...value, in: [zone] };
+    },
+  );

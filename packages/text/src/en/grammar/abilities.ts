@@ -24,7 +24,7 @@ import {
   within,
 } from '../../grammar/index.js';
 import type { WordingDate } from '../../views/dates.js';
-import { type Placed, placeOf } from '../../views/places.js';
+import { placed } from '../../views/places.js';
 import { type Actions, actions, afterThat } from './actions.js';
 import { amounts } from './amounts.js';
 import { conditions } from './conditions.js';
@@ -106,22 +106,6 @@ const quoted = (ability: Form<Ability>): Form<Ability> => ({
     });
   },
 });
-
-/** An ability that works elsewhere than on the battlefield, where what it says tells so. */
-const placed = <T extends Placed>(form: Form<T>) =>
-  seen(
-    form,
-    (value: T): T | null => {
-      const { in: zones, ...rest } = value;
-      const zone = placeOf(value);
-      if (zones === undefined) return zone === null ? value : null;
-      return zones.length === 1 && zones[0] === zone ? (rest as T) : null;
-    },
-    (value) => {
-      const zone = placeOf(value);
-      return zone === null ? value : { ...value, in: [zone] };
-    },
-  );
 
 /** Abilities as paragraphs of a card, in the English of a date. */
 export const abilities = (date: WordingDate): Form<Ability> => {

@@ -18,7 +18,6 @@ import {
   joined,
   later,
   list,
-  own,
   pass,
   rule,
   seen,
@@ -27,7 +26,22 @@ import {
 } from '../../grammar/index.js';
 import { ofPerEach, perEachOf } from '../../views/amounts.js';
 import { type Changed, changedOf, changeOf, type Size } from '../../views/changes.js';
-import { enteringTapped, enteringWith, neitherAttackNorBlock } from '../../views/idioms.js';
+import {
+  blocking,
+  castOnlyFrom,
+  choosing,
+  enteringTapped,
+  enteringWith,
+  idle,
+  mustBlock,
+  neitherAttackNorBlock,
+  prevented,
+  preventedFrom,
+  protectedFrom,
+  twice,
+  uncounterable,
+  unused,
+} from '../../views/idioms.js';
 import type { Amounts } from './amounts.js';
 import type { Events } from './events.js';
 import type { Count, Nouns } from './nouns.js';
@@ -265,25 +279,10 @@ export const effects = ({ words, nouns, amounts, events, abilities, together }: 
   const standingEffect = effect(standing);
   const causedEffect = new Choice<Effect>('an effect', [viewed(caused)]);
   const during = rule<DuringAction>();
-  const prevented = idiom<DuringAction>()({
-    do: 'during',
-    span: 'turn',
-    effects: [{ effect: 'would', on: { on: 'damage', to: hole('to') }, do: [{ do: 'prevent' }], next: hole('n') }],
-  } as never);
-  const preventedFrom = idiom<DuringAction>()({
-    do: 'during',
-    span: 'turn',
-    effects: [{ effect: 'would', on: { on: 'damage', from: hole('from') }, do: [{ do: 'prevent' }] }],
-  } as never);
   const spelledAway = idiom<DuringAction>()({
     do: 'during',
     span: 'game',
     effects: [{ effect: 'can', mode: 'cant', on: { on: 'counter', what: hole('what'), because: { a: 'object' } } }],
-  } as never);
-  const blocking = idiom<DuringAction>()({
-    do: 'during',
-    span: 'turn',
-    effects: [{ effect: 'can', mode: 'must', on: { on: 'block', by: hole('by'), what: hole('what') } }],
   } as never);
   const scaling = idiom<DuringAction>()({
     do: 'during',
@@ -343,47 +342,3 @@ export const effects = ({ words, nouns, amounts, events, abilities, together }: 
     ]),
   };
 };
-
-/** As this permanent enters, its controller chooses something that other abilities speak of. */
-const choosing = (kind: 'color' | 'cardName') =>
-  idiom<WouldEffect>()({
-    effect: 'would',
-    on: { on: 'move', what: hole('what'), to: 'battlefield' },
-    do: [{ do: 'choose', what: { a: kind, pick: { how: 'choose', min: 1 }, note: own('chosen') } }, { do: 'happens' }],
-  } as never);
-const twice = idiom<WouldEffect>()({
-  effect: 'would',
-  on: { on: 'gainLife', by: { ref: 'you' }, n: { as: own('much') } },
-  do: [{ do: 'happens', n: { calc: '*', of: [2, { ref: own('much') }] } }],
-} as never);
-const protectedFrom = idiom<WouldEffect>()({
-  effect: 'would',
-  on: { on: 'damage', from: hole('from'), to: hole('to') },
-  do: [{ do: 'prevent' }],
-} as never);
-const uncounterable = idiom<CanEffect>()({
-  effect: 'can',
-  mode: 'cant',
-  on: { on: 'counter', what: hole('what') },
-} as never);
-const mustBlock = idiom<CanEffect>()({
-  effect: 'can',
-  mode: 'must',
-  on: { on: 'block', by: { a: 'object' }, what: hole('what'), per: 'what' },
-} as never);
-
-const castOnlyFrom = idiom<readonly Effect[]>()([
-  { effect: 'can', mode: 'may', on: { on: 'cast', by: { ref: 'you' }, what: hole('what'), from: 'graveyard' } },
-  {
-    effect: 'can',
-    mode: 'cant',
-    on: { on: 'cast', what: hole('what'), from: ['library', 'hand', 'exile', 'command'] },
-  },
-] as never);
-
-const cant = (on: object) => ({ effect: 'can', mode: 'cant', on });
-const attack = cant({ on: 'attack', what: hole('who') });
-const block = cant({ on: 'block', by: hole('who') });
-const activate = cant({ on: 'activate', what: hole('who') });
-const idle = idiom<readonly Effect[]>()([attack, block, activate] as never);
-const unused = idiom<readonly Effect[]>()([block, activate] as never);

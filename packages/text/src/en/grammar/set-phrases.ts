@@ -1,18 +1,25 @@
-import type { Action, DuringAction, Noun, OfferAction, VerbActionOf } from '@rulewright/language';
+import type { Action, Noun, VerbActionOf } from '@rulewright/language';
 import {
   type Alternatives,
   Choice,
   type Form,
-  hole,
-  idiom,
   list,
   mention,
-  own,
   rule,
   seen,
   slot,
   type Unit,
 } from '../../grammar/index.js';
+import {
+  anyCounter,
+  copied,
+  couldProduce,
+  playable,
+  recolored,
+  sacrificedByOther,
+  takingOver,
+  tolled,
+} from '../../views/idioms.js';
 import type { Parts } from './effects.js';
 import { mana, manaSymbols } from './numerals.js';
 import { byName } from './references.js';
@@ -49,52 +56,6 @@ const choices = [
 ];
 
 const isChoice = (value: unknown): value is Action => (value as Action).do === 'choose';
-
-/** "Counter target spell unless its controller pays {2}." */
-const tolled = idiom<OfferAction>()({
-  do: 'offer',
-  to: { the: 'controller', of: hole('what', { named: 'tolled' }) },
-  actions: [{ do: 'pay', mana: hole('mana') }],
-  else: [{ do: 'counter', what: { ref: own('tolled') } }],
-} as never);
-const copied = idiom<VerbActionOf<'create'>>()({ do: 'create', with: [{ change: 'copy', of: hole('of') }] } as never);
-const sacrificedByOther = idiom<VerbActionOf<'sacrifice'>>()({
-  do: 'sacrifice',
-  by: { the: 'controller', of: { ref: own('victim') } },
-  what: hole('what', { named: 'victim' }),
-} as never);
-const anyCounter = idiom<VerbActionOf<'take'>>()({
-  do: 'take',
-  kind: {
-    a: 'counterKind',
-    such: { is: { ref: 'it' }, in: { the: 'counter', of: { ref: own('bearer') } } },
-    pick: { how: 'choose', min: 1 },
-  },
-  what: hole('what', { named: 'bearer' }),
-} as never);
-const playable = idiom<DuringAction>()({
-  do: 'during',
-  span: 'turn',
-  effects: [
-    { effect: 'can', mode: 'may', on: { on: 'cast', by: { ref: 'you' }, what: hole('what'), from: 'exile' } },
-    { effect: 'can', mode: 'may', on: { on: 'play', by: { ref: 'you' }, what: hole('what'), from: 'exile' } },
-  ],
-} as never);
-const couldProduce = idiom<VerbActionOf<'addMana'>>()({
-  do: 'addMana',
-  mana: {
-    a: 'manaType',
-    such: { could: { on: 'addMana', mana: { ref: 'it' }, from: hole('from') } },
-    pick: { how: 'choose', min: 1 },
-  },
-} as never);
-const takingOver = idiom<VerbActionOf<'become'>>()({
-  do: 'become',
-  by: hole('by', { named: 'taker' }),
-  what: hole('what'),
-  aspect: 'controller',
-  value: { ref: own('taker') },
-} as never);
 
 const targets: (noun: Noun) => Noun | null = (noun) => ('a' in noun && noun.pick?.how === 'target' ? noun : null);
 
@@ -160,20 +121,6 @@ export const setPhrases = ({ words, nouns }: Parts): readonly Alternatives<Actio
 
 /** What is chosen and at once said of something: "becomes the color or colors of your choice". */
 export const chosenPhrases = ({ nouns }: Parts): readonly Unit<Action>[] => {
-  const recolored = idiom<readonly Action[]>()([
-    { do: 'choose', what: { a: 'color', pick: { how: 'choose', min: 1, max: 5 }, as: own('colors') } },
-    {
-      do: 'during',
-      span: 'turn',
-      effects: [
-        {
-          effect: 'change',
-          of: hole('of'),
-          changes: [{ change: 'set', aspect: 'color', value: { ref: own('colors') } }],
-        },
-      ],
-    },
-  ] as never);
   const of: Form<Noun> = nouns.at({ case: 'subject', every: 'none' });
   return [
     {
