@@ -20,10 +20,10 @@ import {
   takingOver,
   tolled,
 } from '../../views/idioms.js';
+import { ofWays, type Ways, waysOf } from '../../views/mana.js';
 import type { Parts } from './effects.js';
 import { mana, manaSymbols } from './numerals.js';
 import { byName } from './references.js';
-import { inOrder } from './things.js';
 
 /* What English says in one phrase, and the language in several nodes that hang together. */
 
@@ -58,27 +58,6 @@ const choices = [
 const isChoice = (value: unknown): value is Action => (value as Action).do === 'choose';
 
 const targets: (noun: Noun) => Noun | null = (noun) => ('a' in noun && noun.pick?.how === 'target' ? noun : null);
-
-/** Mana of which one kind is added. */
-interface Ways {
-  readonly ways: readonly (readonly string[])[];
-}
-
-const waysOf = (action: Action): Ways | null => {
-  if (action.do !== 'modes' || action.min !== 1 || action.max !== undefined) return null;
-  const ways = action.modes.map(([only, ...more]) =>
-    only?.do === 'addMana' && 'lit' in only.mana && more.length === 0 && Object.keys(only).length === 2
-      ? inOrder(only.mana.lit)
-      : null,
-  );
-  const known = ways.filter((way) => way !== null);
-  return known.length === ways.length ? { ways: known } : null;
-};
-const ofWays = ({ ways }: Ways): Action => ({
-  do: 'modes',
-  modes: ways.map((lit) => [{ do: 'addMana', mana: { lit } }]),
-  min: 1,
-});
 
 export const setPhrases = ({ words, nouns }: Parts): readonly Alternatives<Action>[] => {
   const one = nouns.at({ every: 'none' });

@@ -1,5 +1,6 @@
 import type { Amount, AspectNoun, Noun, RefNoun } from '@rulewright/language';
 import { Choice, type Form, joined, list, maybe, rule, seen, slot, terminal, vocabulary } from '../../grammar/index.js';
+import { inOrder, wheel } from '../../views/mana.js';
 import type { Compared, Things } from '../../views/things.js';
 import { digits } from './numerals.js';
 import type { Words } from './words.js';
@@ -24,15 +25,6 @@ export interface Said {
 const lit = (...words: readonly string[]): readonly string[] => words;
 const same = (word: string): readonly [string, string] => [word, word];
 
-const wheel = lit('white', 'blue', 'black', 'red', 'green');
-/** Two colours stand in the order in which the second comes soonest after the first on the wheel. */
-export const inOrder = (colors: readonly string[]): readonly string[] => {
-  const sorted = [...colors].sort((one, other) => wheel.indexOf(one) - wheel.indexOf(other));
-  const [first, second] = sorted.map((color) => wheel.indexOf(color));
-  return colors.length === 2 && first !== undefined && second !== undefined && second - first > 2
-    ? sorted.reverse()
-    : sorted;
-};
 const colors = vocabulary('a colour', wheel.map(same));
 const anyOf = (form: Form<string>): Form<readonly string[]> => list(form, { two: ' or ', more: ', ', last: ', or ' });
 const andOf = (form: Form<string>): Form<readonly string[]> => list(form, { two: ' and ', more: ', ', last: ', and ' });

@@ -1,6 +1,7 @@
 import type { Action, Amount, Noun, Verb, VerbActionOf } from '@rulewright/language';
 import { type Alternatives, Choice, type Form, rule, type Slot, seen, slot } from '../../grammar/index.js';
 import { ofPerEach, perEachOf } from '../../views/amounts.js';
+import { type AllMana, allManaOf, ofAllMana } from '../../views/mana.js';
 import type { Parts } from './effects.js';
 import { frame, frameOfTwo } from './frames.js';
 import { digits, mana, manaOf, manaSymbols, quantity } from './numerals.js';
@@ -182,23 +183,3 @@ export const verbsOfPlayers = (
 
 const addMana = (words: string, who: Doer, s: string, their: string): string =>
   (s === 's' ? words.replace(/^add/, 'adds') : words).replace('your', who.length === 0 ? 'your' : their);
-
-/** So much mana of one kind, each symbol said. */
-interface AllMana {
-  readonly do: 'addMana';
-  readonly by?: Noun;
-  readonly mana: readonly string[];
-}
-
-const allManaOf = (action: Action): AllMana | null => {
-  if (action.do !== 'addMana' || typeof action.n !== 'number' || !('lit' in action.mana)) return null;
-  if (action.only !== undefined || action.from !== undefined || action.as !== undefined) return null;
-  const [only, ...more] = action.mana.lit;
-  if (only === undefined || more.length > 0) return null;
-  return { do: 'addMana', ...(action.by && { by: action.by }), mana: Array.from({ length: action.n }, () => only) };
-};
-const ofAllMana = ({ by, mana: all }: AllMana): Action | null => {
-  const [first] = all;
-  if (first === undefined || all.length < 2 || all.some((one) => one !== first)) return null;
-  return { do: 'addMana', ...(by && { by }), mana: { lit: [first] }, n: all.length };
-};
