@@ -1,4 +1,5 @@
 import type { Ability, Amount, Change, ChangeEffect, Noun, Pattern } from '@rulewright/language';
+import { ofPerEach, perEachOf } from './amounts.js';
 
 /** Power and toughness together, as they are said: "+3/+3", "1/1". */
 export interface Size {
@@ -68,3 +69,24 @@ export const changeOf = ({ of, for: only, gets, is, gains, rest }: Changed): Cha
     ...(gets ? sized('addNumber', gets) : []),
   ],
 });
+
+/** A bonus for each of something. */
+export interface Scaled {
+  readonly by: Size;
+  readonly each: Amount;
+}
+
+export const scaledOf = ({ power, toughness }: Size): Scaled | null => {
+  const [one, other] = [perEachOf(power), perEachOf(toughness)];
+  const each = one?.each ?? other?.each;
+  if (each === undefined) return null;
+  const part = (told: typeof one, amount: Amount): number | null =>
+    told === null ? (amount === 0 ? 0 : null) : JSON.stringify(told.each) === JSON.stringify(each) ? told.n : null;
+  const [p, t] = [part(one, power), part(other, toughness)];
+  return p === null || t === null ? null : { by: { power: p, toughness: t }, each };
+};
+export const ofScaled = ({ by, each }: Scaled): Size | null => {
+  const part = (n: Amount): Amount | null => (n === 0 ? 0 : typeof n === 'number' ? ofPerEach({ n, each }) : null);
+  const [power, toughness] = [part(by.power), part(by.toughness)];
+  return power === null || toughness === null ? null : { power, toughness };
+};

@@ -24,8 +24,7 @@ import {
   slot,
   vocabulary,
 } from '../../grammar/index.js';
-import { ofPerEach, perEachOf } from '../../views/amounts.js';
-import { type Changed, changedOf, changeOf, type Size } from '../../views/changes.js';
+import { type Changed, changedOf, changeOf, ofScaled, type Scaled, type Size, scaledOf } from '../../views/changes.js';
 import {
   blocking,
   castOnlyFrom,
@@ -82,27 +81,6 @@ const bonus: Form<Size> = new Choice<Size>('a bonus', [
 const size: Form<Size> = new Choice<Size>('power and toughness', [
   rule<Size>()({})`${slot('power', digits as Form<Amount>)}/${slot('toughness', digits as Form<Amount>)}`,
 ]);
-
-/** A bonus for each of something. */
-interface Scaled {
-  readonly by: Size;
-  readonly each: Amount;
-}
-
-const scaledOf = ({ power, toughness }: Size): Scaled | null => {
-  const [one, other] = [perEachOf(power), perEachOf(toughness)];
-  const each = one?.each ?? other?.each;
-  if (each === undefined) return null;
-  const part = (told: typeof one, amount: Amount): number | null =>
-    told === null ? (amount === 0 ? 0 : null) : JSON.stringify(told.each) === JSON.stringify(each) ? told.n : null;
-  const [p, t] = [part(one, power), part(other, toughness)];
-  return p === null || t === null ? null : { by: { power: p, toughness: t }, each };
-};
-const ofScaled = ({ by, each }: Scaled): Size | null => {
-  const part = (n: Amount): Amount | null => (n === 0 ? 0 : typeof n === 'number' ? ofPerEach({ n, each }) : null);
-  const [power, toughness] = [part(by.power), part(by.toughness)];
-  return power === null || toughness === null ? null : { power, toughness };
-};
 
 /** One player or thing that does, or several that do. */
 const numbers: readonly Count[] = ['one', 'many'];

@@ -13,7 +13,7 @@ import {
   slot,
   within,
 } from '../../grammar/index.js';
-import { nounOf, phraseOf } from '../../views/phrases.js';
+import { type Entering, enteringOf, ofEntering } from '../../views/entering.js';
 import type { Nouns } from './nouns.js';
 import { digits } from './numerals.js';
 import type { Words } from './words.js';
@@ -67,29 +67,6 @@ const atLeast = idiom<Pattern>()({
   such: { cmp: '>=', l: { ref: own('much') }, r: hole('n') },
 } as never);
 
-interface Under {
-  readonly what: Noun;
-  readonly under: Noun;
-}
-/** Under whose control it enters, told apart from what enters. */
-const underOf = (pattern: Pattern): Under | null => {
-  if (pattern.on !== 'move' || pattern.to !== 'battlefield' || Object.keys(pattern).length !== 3) return null;
-  const { what } = pattern;
-  if (what === undefined || !('a' in what)) return null;
-  const { as, ...plain } = what;
-  const phrase = phraseOf(plain);
-  const { controller, ...things } = phrase.things;
-  if (controller === undefined) return null;
-  return { what: { ...nounOf({ ...phrase, things }), ...(as !== undefined && { as }) }, under: controller };
-};
-const ofUnder = ({ what, under }: Under): Pattern | null => {
-  if (!('a' in what)) return null;
-  const { as, ...plain } = what;
-  const phrase = phraseOf(plain);
-  if (phrase.things.controller !== undefined) return null;
-  const noun = nounOf({ ...phrase, things: { ...phrase.things, controller: under } });
-  return { on: 'move', what: { ...noun, as: as ?? 'entered' }, to: 'battlefield' };
-};
 const opponents: Noun = { the: 'opponents', of: you };
 
 export const events = (words: Words, nouns: Nouns): Events => {
@@ -107,14 +84,16 @@ export const events = (words: Words, nouns: Nouns): Events => {
     const damaged = rule<On<'damage'>>();
     return [
       seen(
-        new Choice<Under>('what enters', [
-          rule<Under>()({ under: you })`${slot('what', subject)} ${verb(words.enters, words.enter)} under your control`,
-          rule<Under>()({
+        new Choice<Entering>('what enters', [
+          rule<Entering>()({
+            under: you,
+          })`${slot('what', subject)} ${verb(words.enters, words.enter)} under your control`,
+          rule<Entering>()({
             under: opponents,
           })`${slot('what', subject)} ${verb(words.enters, words.enter)} under an opponent's control`,
         ]),
-        underOf,
-        ofUnder,
+        enteringOf,
+        ofEntering,
       ),
       moved({ on: 'move', to: 'battlefield' })`${slot('what', subject)} ${verb(words.enters, words.enter)}`,
       moved({ on: 'move', from: 'battlefield' })`${slot('what', subject)} ${verb(words.leaves, words.leave)}`,

@@ -20,6 +20,7 @@ import { idioms } from './idioms.js';
 import type { Kit } from './kit.js';
 import type { Nouns } from './nouns.js';
 import type { Numerals } from './numerals.js';
+import { chosenPhrases, setPhrases } from './set-phrases.js';
 import { tokens } from './tokens.js';
 
 export interface Actions {
@@ -92,15 +93,34 @@ export const actions = (kit: Kit, nouns: Nouns, amounts: Amounts, numerals: Nume
         ),
         told,
       ),
-      pass(later('an instruction', () => clause)),
+      pass(
+        kit.within(
+          '讓',
+          later('an instruction', () => clause),
+          '',
+        ),
+        (value) => (value as Action).do === 'during',
+      ),
+      pass(
+        later('an instruction', () => clause),
+        (value) => (value as Action).do !== 'during',
+      ),
     ]),
     { two: '，並', more: '，', last: '，並' },
   );
 
+  const only = kit.choice<readonly Action[]>('an instruction', [
+    seen(
+      later('an instruction', () => clause),
+      alone,
+      (only: Action) => [only],
+    ),
+  ]);
   const damage = rule<Of<'damage'>>();
   const clause: Form<Action> = kit.choice<Action>(
     'an instruction',
     [
+      ...setPhrases({ kit, nouns, amounts, numerals, condition: effects.condition, single: only }),
       rule<Of<'destroy'>>()({ do: 'destroy' })`消滅${what}`,
       rule<Of<'counter'>>()({ do: 'counter' })`反擊${what}`,
       rule<Of<'regenerate'>>()({ do: 'regenerate' })`重生${what}`,
@@ -171,6 +191,7 @@ export const actions = (kit: Kit, nouns: Nouns, amounts: Amounts, numerals: Nume
 
   const runs: readonly Unit<Action>[] = [
     ...idioms(kit, nouns, amounts),
+    ...chosenPhrases({ kit, nouns }),
     { size: 1, form: kit.choice<readonly Action[]>('an instruction', [seen(clause, alone, (only) => [only])]) },
   ];
   const sentences = sequence(

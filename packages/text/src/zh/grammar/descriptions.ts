@@ -37,8 +37,14 @@ export interface Descriptions {
   readonly sought: Form<Things>;
   readonly counterName: Form<string>;
   readonly keywordName: Form<string>;
+  /** Somebody's library; whether 的 stands before it. */
+  library(of: '' | '的'): Form<Things>;
+  /** Cards of your graveyard, where that is said elsewhere. */
+  readonly ofGraveyard: Form<Things>;
   readonly colorName: Form<string>;
   readonly subtypeName: Form<string>;
+  readonly typeName: Form<string>;
+  readonly supertypeName: Form<string>;
 }
 
 /** Keywords, whatever their cost. */
@@ -58,6 +64,8 @@ export const keywordNames = {
   shroud: '帷幕',
   lifelink: '系命',
   flash: '閃現',
+  indestructible: '不滅',
+  deathtouch: '死觸',
 } as const;
 
 const you: RefNoun = { ref: 'you' };
@@ -213,10 +221,20 @@ export const descriptions = (kit: Kit, player: Form<Noun>): Descriptions => {
       kit.choice<Things>('cards of a hand', [
         made({ a: 'object', zone: ['hand'] })`${slot('owner', whose)}${cardKind}牌`,
       ]),
+    library: (of) =>
+      kit.choice<Things>('a library', [
+        made({
+          a: 'object',
+          zone: ['library'],
+        })`${slot('owner', kit.choice<Noun>('whose', [rule<RefNoun>()(you)`你`, pass(player)]))}${of}牌庫`,
+      ]),
+    ofGraveyard: kit.choice<Things>('a card', [made({ a: 'object', zone: ['graveyard'], owner: you })`${cardKind}牌`]),
     sought: kit.choice<Things>('a card', [made({ a: 'object', zone: ['library'], owner: you })`${cardKind}牌`]),
     counterName,
     keywordName,
     colorName,
     subtypeName,
+    typeName,
+    supertypeName: vocabulary('a supertype', supertypes),
   };
 };

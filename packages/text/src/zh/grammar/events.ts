@@ -1,33 +1,10 @@
 import type { Noun, Pattern, PatternOf, Verb } from '@rulewright/language';
 import { type Alternatives, type Form, hole, idiom, joined, pass, rule, seen, slot } from '../../grammar/index.js';
-import { nounOf, phraseOf } from '../../views/phrases.js';
+import { type Entering, enteringOf, ofEntering } from '../../views/entering.js';
 import type { Kit } from './kit.js';
 import type { Nouns } from './nouns.js';
 
 type On<V extends Verb> = PatternOf<V>;
-
-/** Something enters under a player's control. */
-interface Entering {
-  readonly what: Noun;
-  readonly under: Noun;
-}
-
-const enteringOf = (event: Pattern): Entering | null => {
-  if (event.on !== 'move' || event.to !== 'battlefield' || Object.keys(event).length > 3) return null;
-  const { what } = event;
-  if (typeof what !== 'object' || !('a' in what) || what.pick !== undefined) return null;
-  const { things, ...phrase } = phraseOf(what);
-  const { controller, ...others } = things;
-  if (controller === undefined) return null;
-  const plain = nounOf({ ...phrase, things: others });
-  return { what: { ...plain, ...(what.as !== undefined && { as: what.as }) }, under: controller };
-};
-
-const eventOf = ({ what, under }: Entering): Pattern | null => {
-  if (!('a' in what)) return null;
-  const { things, ...phrase } = phraseOf(what);
-  return { on: 'move', what: nounOf({ ...phrase, things: { ...things, controller: under } }), to: 'battlefield' };
-};
 
 export interface Events {
   /** "當…進場時", "在你的維持開始時": what triggers an ability, up to the comma. */
@@ -58,7 +35,7 @@ export const events = (kit: Kit, nouns: Nouns): Events => {
           )`${slot('what', subject)}在${slot('under', nouns.controller)}的操控下${will}${words.enters}`,
         ]),
         enteringOf,
-        eventOf,
+        ofEntering,
       ),
       moved({ on: 'move', to: 'battlefield' })`${slot('what', subject)}${will}${words.enters}`,
       moved({ on: 'move', from: 'battlefield' })`${slot('what', subject)}${will}${words.leaves}`,
@@ -97,11 +74,16 @@ export const events = (kit: Kit, nouns: Nouns): Events => {
     key,
   );
   const begins = rule<On<'begin'>>();
+  const castItself = rule<On<'cast'>>()({
+    on: 'cast',
+    by: you,
+  })`當你${words.cast}${slot('what', nouns.self('object'))}時`;
   const trigger = kit.choice<Pattern>(
     'an event',
     [
       pass(kit.within('當', once, '時')),
       pass(kit.within('每當', often, '時')),
+      castItself,
       begins({ on: 'begin', step: 'upkeep', of: you })`在你的維持開始時`,
       begins({ on: 'begin', step: 'upkeep' })`在每個維持開始時`,
       ...(kit.date < '2009-07-11'
@@ -134,6 +116,10 @@ export const events = (kit: Kit, nouns: Nouns): Events => {
           rule<On<'gainLife'>>()({ on: 'gainLife' })`${words.player}不能獲得生命`,
           rule<On<'prevent'>>()({ on: 'prevent' })`傷害不能被防止`,
           rule<On<'put'>>()({ on: 'put' })`${slot('what', placed)}不能放置指示物`,
+          rule<On<'untap'>>()({
+            on: 'untap',
+            because: 'untap step',
+          })`${slot('what', subject)}於其操控者的重置步驟中不能重置`,
           rule<On<'counter'>>()({ on: 'counter' })`${slot('what', subject)}不能被反擊`,
           rule<On<'regenerate'>>()({ on: 'regenerate' })`${slot('what', subject)}不能重生`,
         ],

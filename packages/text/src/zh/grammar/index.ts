@@ -20,5 +20,9 @@ export const chinese = (script: Script, date: WordingDate): CardGrammar => ({
   familiar: ['flying', 'first strike', 'double strike', 'trample', 'haste', 'vigilance', 'reach', 'defender', 'fear'],
   nameOf: (name) => nameOf(name, script),
   finish: asWritten,
-  punctuated: { inText: asWritten, inForms: asWritten },
+  // A full stop stands within the quotation marks in texts, and after them in the grammar.
+  punctuated: {
+    inText: (text) => text.replaceAll('。」。', '。」'),
+    inForms: (text) => text.replaceAll(/。」(?=$|\n)/g, '。」。'),
+  },
 });

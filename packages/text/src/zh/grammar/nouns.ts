@@ -15,6 +15,7 @@ import {
 } from '../../grammar/index.js';
 import { isDescription, isHost, isMentionable, isReference, you } from '../../views/nodes.js';
 import { kindOf, nounOf, type Phrase, phraseOf } from '../../views/phrases.js';
+import type { Things } from '../../views/things.js';
 import { type Descriptions, descriptions, type Measured } from './descriptions.js';
 import type { Kit } from './kit.js';
 import type { Numerals } from './numerals.js';
@@ -29,7 +30,9 @@ export interface Place {
 }
 
 /** The noun phrases of Chinese. */
-export interface Nouns extends Descriptions {
+export interface Nouns extends Omit<Descriptions, 'ofGraveyard'> {
+  /** Cards of your graveyard, where that is said elsewhere. */
+  readonly ofGraveyard: Form<Noun>;
   at(place: Partial<Place>): Form<Noun>;
   /** This object alone. */
   self(as: Case): Form<RefNoun>;
@@ -43,6 +46,12 @@ export interface Nouns extends Descriptions {
   discarded(whose: 'mine' | 'theirs'): Form<Noun>;
   /** What is sacrificed, of yours or of the player who does it. */
   sacrificed(whose: 'mine' | 'theirs'): Form<Noun>;
+  /** One of those that are counted: others than this are described so. */
+  readonly counted: Form<Noun>;
+  /** Things of the whole battlefield: 場上…. */
+  readonly everywhere: Form<Noun>;
+  /** A card or several of the top of a library. */
+  readonly top: Form<Noun>;
   /** What you control, where that is said before. */
   readonly yours: Form<Noun>;
 }
@@ -248,6 +257,52 @@ export const nouns = (kit: Kit, { several }: Numerals): Nouns => {
     ),
     discarded,
     sacrificed,
+    counted: kit.choice<Noun>('what is counted', [
+      seen(
+        kit.choice<Phrase>(
+          'what is counted',
+          parts.measured.map(
+            ({ measure, things }) => rule<Phrase>()({ how: 'all' })`一${measure}${slot('things', things('or'))}`,
+          ),
+        ),
+        (noun: Noun) => ('a' in noun && noun.pick === undefined ? othersWithin(phraseOf(noun)) : null),
+        nounOf,
+      ),
+    ]),
+    everywhere: kit.choice<Noun>('all of them', [
+      seen(
+        kit.choice<Phrase>('all of them', [
+          rule<Phrase>()({
+            how: 'all',
+          })`${words.battlefield}上${slot('things', parts.measured[0]?.things('and') as Form<Things>)}`,
+        ]),
+        (noun: Noun) => {
+          const view = 'a' in noun && noun.pick === undefined ? phraseOf(noun) : null;
+          return view?.things.zone?.[0] === 'battlefield' && view.things.controller === undefined ? view : null;
+        },
+        nounOf,
+      ),
+    ]),
+    ofGraveyard: kit.choice<Noun>('cards of your graveyard', [
+      seen(
+        kit.choice<Phrase>(
+          'cards of your graveyard',
+          counted({ measure: '張', things: () => parts.ofGraveyard }, 'all'),
+        ),
+        (noun: Noun) => ('a' in noun ? phraseOf(noun) : null),
+        nounOf,
+      ),
+    ]),
+    top: kit.choice<Noun>('cards of the top', [
+      seen(
+        kit.choice<Phrase>('cards of the top', [
+          rule<Phrase>()({ how: 'top', min: 1 })`${slot('things', parts.library('的'))}頂牌`,
+          rule<Phrase>()({ how: 'top' })`${slot('things', parts.library(''))}頂的${slot('min', several)}張牌`,
+        ]),
+        (noun: Noun) => ('a' in noun ? phraseOf(noun) : null),
+        nounOf,
+      ),
+    ]),
     yours: said(
       kit.choice<Phrase>('what you control', [rule<Phrase>()({ how: 'all' })`${slot('things', parts.under(ofYou))}`]),
     ),

@@ -15,6 +15,10 @@ export interface Numerals {
   readonly digits: Form<number>;
   /** A cost in mana, with {T} and {Q} set apart by commas. */
   readonly mana: Form<string>;
+  /** One symbol of a colour. */
+  readonly colorSymbol: Form<string>;
+  /** Symbols of mana, in the order of the wheel. */
+  readonly symbols: Form<readonly string[]>;
   /** Mana that is added: its symbols. */
   readonly manaOf: Form<Noun>;
 }
@@ -50,6 +54,11 @@ export const numeralsOf = (kit: Kit): Numerals => {
     mana: kit.choice<string>('mana', [
       seen(kit.list(kit.list(symbol, joined('')), joined('，')), runsOf, (runs) => runs.flat().join('')),
     ]),
+    colorSymbol: kit.vocabulary<string>('a symbol', Object.entries(letters)),
+    symbols: kit.list(
+      kit.vocabulary('mana', [...Object.entries(letters), ['colorless', kit.words.colorless] as const]),
+      joined(''),
+    ),
     manaOf: kit.choice<Noun>('mana', [
       seen(
         kit.list(

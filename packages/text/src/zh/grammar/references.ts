@@ -41,6 +41,7 @@ const wordings = ({ words: { player, spell } }: Kit, as: Case, number: 'one' | '
   };
   return [
     { manner: 'name', kind: 'self', many: false, words: placed('~', as) },
+    { manner: 'name', kind: 'this', many: false, words: placed('此生物', as) },
     { manner: 'pronoun', many: false, words: pronouns[as] },
     ...Object.entries(kinds).map(
       ([kind, word]): Wording => ({ manner: 'that', kind, many: false, words: placed(`該${word}`, as) }),
@@ -56,6 +57,10 @@ const nameOf = (noun: Noun): string | null => {
 
 export const speakAgain = (kit: Kit, as: Case, number: 'one' | 'many'): Form<Noun> =>
   kit.reference<Noun>(as, wordings(kit, as, number), choose, nameOf);
+
+/** This object by its name, whatever was said. */
+export const byName = (kit: Kit): Form<RefNoun> =>
+  kit.reference<RefNoun>('object', [{ manner: 'name', kind: 'self', many: false, words: '~' }], () => 'name');
 
 /** The mention of what this is attached to. */
 export const host = (kind: string): Omit<Mention, 'sentence'> => ({
