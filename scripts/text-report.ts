@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allCards } from '@rulewright/cards';
-import { nameOf } from '../packages/text/src/cards/index.js';
+import { isMarked, nameOf } from '../packages/text/src/cards/index.js';
 import { type Breadth, breadthOf, oracleBreadth } from './text/breadth.js';
 import { compare } from './text/compare.js';
 import { mutationsOf } from './text/mutations.js';
@@ -81,7 +81,11 @@ else {
   const read = counts
     .filter(({ wording }) => wording !== 'en-printed')
     .map(({ language, read, of }) => `${language} ${read}/${of}`);
+  const marked = (['en', 'zh-Hans'] as const).map((language) => {
+    const of = allCards.filter(({ name }) => isMarked(name, language)).length;
+    return `${language} ${percent(of, allCards.length)}`;
+  });
   console.log(
-    `text-report: ${printed.join(', ')}; read ${read.join(', ')}; unseen lines ${unseen.join(', ')}; without a Chinese name ${unnamed()}`,
+    `text-report: ${printed.join(', ')}; read ${read.join(', ')}; unseen lines ${unseen.join(', ')}; marks ${marked.join(', ')}; without a Chinese name ${unnamed()}`,
   );
 }

@@ -1,5 +1,5 @@
 import type { Ability } from '@rulewright/language';
-import type { Finish, Form } from '../grammar/index.js';
+import type { Finish, Form, Mark } from '../grammar/index.js';
 
 /** How cards are written in one language on one day. "~" stands for the name of the card. */
 export interface CardGrammar {
@@ -10,6 +10,8 @@ export interface CardGrammar {
   readonly familiar: readonly string[];
   /** The name of a card in this language; English where none is known. */
   readonly nameOf: (name: string) => string;
+  /** What a card says in another way than the default, where nothing but custom decides. */
+  readonly marksOf: (name: string) => readonly Mark[];
   /** A text of the words that forms wrote. */
   readonly finish: Finish;
   /** Punctuation as texts have it, and as forms have it. */

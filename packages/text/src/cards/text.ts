@@ -1,5 +1,15 @@
 import { type Ability, canonicalAbilities, type Definition, type DescriptionNoun } from '@rulewright/language';
-import { type Discourse, type Meaning, mention, parse, print, rulesOf, type Stop, silence } from '../grammar/index.js';
+import {
+  type Discourse,
+  type Mark,
+  type Meaning,
+  mention,
+  parse,
+  print,
+  rulesOf,
+  type Stop,
+  silence,
+} from '../grammar/index.js';
 import { attachedOf } from '../views/attached.js';
 import type { WordingDate } from '../views/dates.js';
 import type { CardGrammar } from './grammar.types.js';
@@ -38,20 +48,34 @@ const renamed = <T>(node: T, from: string, to: string): T => {
 
 const itself = '~';
 
+/** The nodes of abilities that are said in another way than the default. */
+const markedIn = (all: readonly Ability[], marks: readonly Mark[]): Map<object, string> => {
+  const found = new Map<object, string>();
+  for (const { at, as } of marks) {
+    let node: unknown = all;
+    for (const key of at.split('.'))
+      node = typeof node === 'object' && node !== null ? (node as Readonly<Record<string, unknown>>)[key] : undefined;
+    if (typeof node === 'object' && node !== null) found.set(node, as);
+  }
+  return found;
+};
+
 /** The paragraphs of a card; null for one that no rule says. */
 export const printCard = (
-  { ability, keywords, familiar, ...words }: CardGrammar,
+  { ability, keywords, familiar, marksOf, ...words }: CardGrammar,
   of: Definition,
   date: WordingDate,
+  marks: readonly Mark[] = marksOf(of.name),
 ): readonly (string | null)[] => {
   const all = renamed(abilitiesOn(of, date), of.name, itself);
   const start = startOf({ ...of, abilities: all });
+  const marked = markedIn(all, marks);
   return paragraphs(all, familiar).map((line) => {
     const [first] = line;
     const text =
       line.length === 1 && first !== undefined
-        ? print(ability, first, words.finish, new Map(), start)
-        : print(keywords, line, words.finish, new Map(), start);
+        ? print(ability, first, words.finish, new Map(marked), start)
+        : print(keywords, line, words.finish, new Map(marked), start);
     return text === null ? null : words.punctuated.inText(text).replaceAll(itself, words.nameOf(of.name));
   });
 };
@@ -95,10 +119,27 @@ export const readParagraph = (
   const line = words.punctuated.inForms(paragraph.replaceAll(words.nameOf(of.name), itself));
   const start = startOf({ ...of, abilities: before });
   const one = parse(ability, line, words.finish, start);
-  if (!('expected' in one) && one.length > 0) return one.map(({ value, marks }) => ({ value: [value], marks }));
+  if (!('expected' in one) && one.length > 0)
+    return one.map(({ value, marks }) => ({
+      value: [value],
+      marks: marks.map(({ at, as }) => ({ at: `0.${at}`, as })),
+    }));
   const several = parse(keywords, line, words.finish, start);
   if (!('expected' in several) && several.length > 0) return several;
   return { paragraph: line, ...('expected' in one ? one : { at: 0, expected: ['something to refer to'] }) };
+};
+
+/** The marks of a paragraph as those of a card: what a spell does further on is counted on. */
+const marksFrom = (before: readonly Ability[], { value, marks }: Meaning<readonly Ability[]>): readonly Mark[] => {
+  const [last, first] = [before.at(-1), value[0]];
+  const goesOn = last?.ability === 'spell' && first?.ability === 'spell' && value.length === 1;
+  return marks.map(({ at, as }) => {
+    const [ability = '0', ...rest] = at.split('.');
+    if (!goesOn) return { at: [Number(ability) + before.length, ...rest].join('.'), as };
+    const [key, action, ...inner] = rest;
+    const place = key === 'do' && action !== undefined ? [key, Number(action) + last.do.length, ...inner] : rest;
+    return { at: [before.length - 1, ...place].join('.'), as };
+  });
 };
 
 /**
@@ -109,18 +150,22 @@ export const readCard = (
   text: string,
   of: Definition,
   expected: readonly Ability[] = [],
-): { readonly abilities: readonly Ability[] } | { readonly stopped: Stopped } => {
+): { readonly abilities: readonly Ability[]; readonly marks: readonly Mark[] } | { readonly stopped: Stopped } => {
   const shown = (abilities: readonly Ability[]): string =>
     JSON.stringify(canonicalAbilities(renamed(abilities, itself, of.name)));
   const wanted = new Set(expected.map((one) => shown([one])));
   const isWanted = (all: readonly Ability[]): boolean =>
     wanted.size > 0 && all.every((one) => wanted.has(shown([one])));
+  const marks: Mark[] = [];
   let read: readonly Ability[] = [];
   for (const line of text === '' ? [] : text.split(/\n(?!• )/)) {
     const meanings = readParagraph(grammar, line, of, read);
     if ('expected' in meanings) return { stopped: meanings };
-    const best = meanings.filter(({ marks }) => marks === meanings[0]?.marks).map(({ value }) => value);
-    read = continued(read, best.find(isWanted) ?? best[0] ?? []);
+    const best = meanings.filter(({ marks }) => marks.length === meanings[0]?.marks.length);
+    const meant = best.find(({ value }) => isWanted(value)) ?? best[0];
+    if (meant === undefined) continue;
+    marks.push(...marksFrom(read, meant));
+    read = continued(read, meant.value);
   }
-  return { abilities: canonicalAbilities(renamed(read, itself, of.name)) };
+  return { abilities: canonicalAbilities(renamed(read, itself, of.name)), marks };
 };

@@ -7,6 +7,7 @@ import {
   joined,
   later,
   list,
+  type Meaning,
   maybe,
   mention,
   nextSentence,
@@ -119,7 +120,7 @@ describe('a grammar of rules', () => {
 
   test('prints and reads', () => {
     expect(told(deeds)).toBe(text);
-    expect(read(text)).toEqual([{ value: deeds, marks: 0 }]);
+    expect(read(text)).toEqual([{ value: deeds, marks: [] }]);
   });
 
   test('says "an" where a vowel follows', () => {
@@ -138,19 +139,16 @@ describe('a grammar of rules', () => {
 
   test('finds what a pronoun means in what was said', () => {
     const [meaning] = read('A dog sees it.') as never[];
-    expect(meaning).toEqual({ value: [{ do: 'see', who: { ...dog, as: 'm0' }, what: { ref: 'm0' } }], marks: 0 });
+    expect(meaning).toEqual({ value: [{ do: 'see', who: { ...dog, as: 'm0' }, what: { ref: 'm0' } }], marks: [] });
     expect(read('It sees a dog.')).toEqual([]);
   });
 
   test('counts the ways of speaking that are not the default, and ranks by them', () => {
     expect(read('A dog is seen by a pitch black owl.')).toEqual([
-      { value: [{ do: 'see', who: owl, what: dog }], marks: 1 },
+      { value: [{ do: 'see', who: owl, what: dog }], marks: [{ at: '0', as: 'passive' }] },
     ]);
-    const both = read('A dog sees a pitch black owl. It eats 2 mice.') as readonly {
-      marks: number;
-      value: readonly Deed[];
-    }[];
-    expect(both.map(({ marks }) => marks)).toEqual([1, 1]);
+    const both = read('A dog sees a pitch black owl. It eats 2 mice.') as readonly Meaning<readonly Deed[]>[];
+    expect(both.map(({ marks }) => marks.length)).toEqual([1, 1]);
     expect(both[0]?.value[0]).toMatchObject({ what: { as: 'm0' } });
   });
 
@@ -162,7 +160,7 @@ describe('a grammar of rules', () => {
   test('joins lists', () => {
     const rest: Deed = { do: 'rest', who: [dog, owl, dog] };
     expect(told([rest])).toBe('A dog, a pitch black owl, and a dog rest.');
-    expect(read('A dog, a pitch black owl, and a dog rest.')).toEqual([{ value: [rest], marks: 0 }]);
+    expect(read('A dog, a pitch black owl, and a dog rest.')).toEqual([{ value: [rest], marks: [] }]);
     expect(read('A dog, a pitch black owl and a dog rest.')).toMatchObject({ at: 24 });
   });
 

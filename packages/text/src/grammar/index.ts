@@ -15,7 +15,7 @@ export {
   vocabulary,
   within,
 } from './forms.js';
-export { type Finish, type Meaning, parse, print, rulesOf, type Stop } from './parse.js';
+export { type Finish, type Mark, type Meaning, parse, print, rulesOf, type Stop } from './parse.js';
 export {
   type Case,
   type Chooser,

@@ -4,11 +4,16 @@ import { Printer, type Used } from './printer.js';
 import { Reading } from './reading.js';
 import { isOpen } from './reference.js';
 
+/** A part that is said in another way than the default: where it stands in the value, and how it is said. */
+export interface Mark {
+  readonly at: string;
+  readonly as: string;
+}
+
 /** One meaning of a text. */
 export interface Meaning<T> {
   readonly value: T;
-  /** How many of its parts are said in another way than the default. */
-  readonly marks: number;
+  readonly marks: readonly Mark[];
 }
 
 /** Why a text means nothing: where reading stopped (an offset), and what could have stood there. */
@@ -67,8 +72,8 @@ const meanings = <T>(
       const { name, candidates } = out.open;
       waiting.unshift(...candidates.map((said) => new Map([...meant, [name, said]])));
     } else if (printed !== null && finish(out.text) === text.text) {
-      const closed = bound(value, meant, text.marks);
-      found.push({ value: closed.value as T, marks: out.marked + closed.marks });
+      const closed = bound(value, meant, text.marks, out.manners);
+      found.push({ value: closed.value as T, marks: closed.marks });
     }
   }
   return found;
@@ -79,15 +84,17 @@ const bound = (
   value: unknown,
   meant: ReadonlyMap<string, Mention>,
   marks: ReadonlyMap<object, string>,
-): { readonly value: unknown; readonly marks: number } => {
+  manners: ReadonlyMap<string, string>,
+): { readonly value: unknown; readonly marks: readonly Mark[] } => {
   const names = new Map<object, string>();
   for (const { of } of meant.values()) if (typeof of === 'object') names.set(of, names.get(of) ?? `m${names.size}`);
-  let count = 0;
-  const inner = (node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map(inner);
+  const found: Mark[] = [];
+  const inner = (node: unknown, at: string): unknown => {
+    if (Array.isArray(node)) return node.map((one, i) => inner(one, `${at}.${i}`));
     if (typeof node !== 'object' || node === null) return node;
-    if (marks.has(node)) count++;
-    const copy = Object.fromEntries(Object.entries(node).map(([key, field]) => [key, inner(field)]));
+    const as = marks.get(node) ?? ('ref' in node ? manners.get(String(node.ref)) : undefined);
+    if (as !== undefined) found.push({ at: at.slice(1), as });
+    const copy = Object.fromEntries(Object.entries(node).map(([key, field]) => [key, inner(field, `${at}.${key}`)]));
     const name = names.get(node);
     if (name !== undefined) copy.as = name;
     if (typeof copy.ref === 'string' && isOpen(copy.ref)) {
@@ -97,7 +104,7 @@ const bound = (
     }
     return copy;
   };
-  return { value: inner(value), marks: count };
+  return { value: inner(value, ''), marks: found };
 };
 
 /** Read once more to tell what could have stood there. */
@@ -119,5 +126,5 @@ export const parse = <T>(
   if (whole.length === 0) return stopped(form, text);
   const found = whole.flatMap(({ value }) => meanings(form, value, reading, finish, before));
   const distinct = [...new Map(found.map((meaning) => [JSON.stringify(meaning.value), meaning])).values()];
-  return distinct.sort((one, other) => one.marks - other.marks);
+  return distinct.sort((one, other) => one.marks.length - other.marks.length);
 };

@@ -27,8 +27,8 @@ export class Printer {
   text = '';
   /** The rules that say it, the latest first. */
   used: Used | null = null;
-  /** Forms of speech other than the default. */
-  marked = 0;
+  /** Open pronouns of a text that was read which are not the default there, and how they speak. */
+  readonly manners = new Map<string, string>();
   /** Where printing stopped, for nothing tells what is meant. */
   open: Open | null = null;
 

@@ -101,7 +101,7 @@ export const reference = <T extends object = Reference>(
     }
     const said = here.mentions.find(({ of }) => of === meant.of);
     if (said === undefined || !fits(said, told)) return null;
-    if (choose(said, here, as) !== told.manner) out.marked++;
+    if (choose(said, here, as) !== told.manner) out.manners.set(name, told.manner);
     return say(said, told.manner, out, here);
   };
 

@@ -1,6 +1,7 @@
 import type { CardGrammar } from '../../cards/grammar.types.js';
 import { capital } from '../../grammar/index.js';
 import type { WordingDate } from '../../views/dates.js';
+import { marks } from '../marks.js';
 import { abilities, keywordList } from './abilities.js';
 
 const capitals = new RegExp(`${capital}+(.)`, 'g');
@@ -30,6 +31,7 @@ export const english = (date: WordingDate): CardGrammar => {
       'flash',
     ],
     nameOf: (name) => name,
+    marksOf: (name) => marks[name] ?? [],
     finish,
     // A full stop stands within the quotation marks in texts, and after them in the grammar.
     punctuated: {

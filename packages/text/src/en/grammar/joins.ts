@@ -49,7 +49,6 @@ export const joint = (clause: Form<Action>, further: Form<Action>, join: Join): 
       const marked = out.marks.get(second) === join;
       const usual = joinOf(first, second);
       if (!marked && usual !== join) return null;
-      if (marked && usual !== join) out.marked++;
       const after = clause.print(first, out, here);
       if (after === null) return null;
       out.write(join);

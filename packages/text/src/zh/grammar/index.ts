@@ -1,5 +1,6 @@
 import type { CardGrammar } from '../../cards/grammar.types.js';
 import type { WordingDate } from '../../views/dates.js';
+import { marks } from '../marks.js';
 import { names } from '../names.js';
 import type { Script } from '../script.js';
 import { abilities } from './abilities.js';
@@ -19,6 +20,7 @@ export const chinese = (script: Script, date: WordingDate): CardGrammar => ({
   ...abilities(kitOf(script, date)),
   familiar: ['flying', 'first strike', 'double strike', 'trample', 'haste', 'vigilance', 'reach', 'defender', 'fear'],
   nameOf: (name) => nameOf(name, script),
+  marksOf: (name) => marks[name] ?? [],
   finish: asWritten,
   // A full stop stands within the quotation marks in texts, and after them in the grammar.
   punctuated: {
