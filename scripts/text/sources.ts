@@ -52,8 +52,9 @@ const plainChinese = (text: string): string =>
     .filter(Boolean)
     .join('\n');
 
+/** A basic land has no text: only the symbol of its mana. */
 const english = (text: string | undefined, date: WordingDate | undefined): Official | null =>
-  text === undefined || date === undefined ? null : { text: plainEnglish(text), date };
+  text === undefined || date === undefined ? null : { text: /^[WUBRG]$/.test(text) ? '' : plainEnglish(text), date };
 
 export const sources: readonly Source[] = [
   {

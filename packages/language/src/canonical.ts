@@ -2,6 +2,7 @@ import type { Ability, Definition } from './ability.types.js';
 import { canonicalCondition, isAlways } from './canonical/conditions.js';
 import { byLayer, merged, withoutDefaults } from './canonical/defaults.js';
 import { numbered } from './canonical/names.js';
+import { saidFirst } from './canonical/order.js';
 import type { Category, Shape } from './lint/grammar.js';
 import { childrenOf, isList, isObject, kindOf, type Plain, type PlainObject, shapeOf } from './lint/nodes.js';
 
@@ -33,6 +34,15 @@ const canonicalValue = (value: Plain, shape: Shape, place: Place): Plain => {
   return canonicalNode(value, real.of, place);
 };
 
+/** Who is asked and what is asked come before what is done: there a thing is described, and then referred to. */
+const asked = (action: PlainObject): PlainObject => {
+  const key = action.do === 'offer' ? 'to' : action.do === 'if' ? 'condition' : null;
+  if (key === null || action[key] === undefined) return action;
+  const { [key]: first = null, ...rest } = action;
+  const [said, others] = saidFirst(first, rest);
+  return Object.fromEntries(Object.keys(action).map((one) => [one, (one === key ? said : others[one]) ?? null]));
+};
+
 const canonicalNode = (node: PlainObject, category: Category, place: Place): Plain => {
   const kind = kindOf(node, category);
   const inner: Record<string, Plain> = {};
@@ -45,7 +55,7 @@ const canonicalNode = (node: PlainObject, category: Category, place: Place): Pla
     });
   }
   if (category === 'condition') return canonicalCondition(inner, place.kind);
-  const result = withoutDefaults(words(inner, place.mana), category);
+  const result = withoutDefaults(words(category === 'action' ? asked(inner) : inner, place.mana), category);
   if (result.such === undefined || !isAlways(result.such)) return result;
   const { such: _, ...rest } = result;
   return rest;

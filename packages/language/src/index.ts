@@ -10,6 +10,7 @@ export * from './builders/lands.js';
 export * from './builders/nouns.js';
 export * from './builders/patterns.js';
 export * from './builders/things.js';
+export { saidFirst } from './canonical/order.js';
 export { canonical, canonicalAbilities } from './canonical.js';
 export type * from './decisions.types.js';
 export * from './events.types.js';

@@ -7,6 +7,10 @@ export interface Mention {
   readonly many: boolean;
   /** What a reference to it is in a definition, where that is no name. */
   readonly noun?: object;
+  /** What was done to it made it what it is now; no word has spoken of that yet. */
+  readonly quiet?: true;
+  /** What was done to it, by its verb. */
+  readonly done?: string;
   /** In which sentence it was spoken of last. */
   readonly sentence: number;
 }

@@ -9,8 +9,8 @@ export interface Reference {
   readonly ref: string;
 }
 
-/** How it is spoken of again: by its name, by a pronoun, or by its kind ("that creature"). */
-export type Manner = 'name' | 'pronoun' | 'that';
+/** How it is spoken of again: by its name, by a pronoun, by its kind ("that creature"), or by what was done ("the revealed card"). */
+export type Manner = 'name' | 'pronoun' | 'that' | 'the';
 
 /** Which manner is the default for a mention at this point; null: it is described anew. */
 export type Chooser = (said: Mention, here: Discourse, as: Case) => Manner | null;
@@ -24,6 +24,8 @@ export interface Wording {
   /** Kinds of things that are spoken of so; absent: of any. */
   readonly kind?: string;
   readonly many: boolean;
+  /** Only things to which that was done. */
+  readonly done?: string;
   readonly words: string;
 }
 
@@ -33,14 +35,20 @@ interface Told {
   /** Kinds of things that are spoken of so; none: of any. */
   readonly kinds: readonly string[];
   readonly many: boolean;
+  readonly done?: string;
 }
 
-const openName = (at: number, { manner, kinds, many }: Told): string =>
-  `?${at}:${manner}:${kinds.join('|')}:${many ? 'many' : 'one'}`;
+const openName = (at: number, { manner, kinds, many, done = '' }: Told): string =>
+  `?${at}:${manner}:${kinds.join('|')}:${many ? 'many' : 'one'}:${done}`;
 
 const toldBy = (name: string): Told => {
-  const [, manner, kinds, number] = name.split(':');
-  return { manner: manner as Manner, kinds: kinds ? kinds.split('|') : [], many: number === 'many' };
+  const [, manner, kinds, number, done] = name.split(':');
+  return {
+    manner: manner as Manner,
+    kinds: kinds ? kinds.split('|') : [],
+    many: number === 'many',
+    ...(done && { done }),
+  };
 };
 
 /** Whether it stands for that, by its name or openly named in the text that was read. */
@@ -49,11 +57,11 @@ export const standsFor = ({ ref }: Reference, kind: string): boolean =>
 
 export const isOpen = (name: string): boolean => name.startsWith('?');
 
-const fits = (said: Mention, { kinds, many }: Omit<Told, 'manner'>): boolean =>
-  said.many === many && (kinds.length === 0 || kinds.includes(said.kind));
+const fits = (said: Mention, { kinds, many, done }: Omit<Told, 'manner'>): boolean =>
+  said.many === many && (kinds.length === 0 || kinds.includes(said.kind)) && (done === undefined || done === said.done);
 
-const speaksOf = ({ kind, many }: Wording, said: Mention): boolean =>
-  said.many === many && (kind === undefined || kind === said.kind);
+const speaksOf = ({ kind, many, done }: Wording, said: Mention): boolean =>
+  said.many === many && (kind === undefined || kind === said.kind) && (done === undefined || done === said.done);
 
 const kindsOf = ({ kind }: Wording): readonly string[] => (kind === undefined ? [] : [kind]);
 
@@ -61,14 +69,15 @@ const kindsOf = ({ kind }: Wording): readonly string[] => (kind === undefined ? 
 const entriesOf = (wordings: readonly Wording[]): readonly (Told & { readonly tokens: readonly string[] })[] => {
   const groups = new Map<string, readonly Wording[]>();
   for (const wording of wordings) {
-    const key = `${wording.manner} ${wording.many} ${wording.words}`;
+    const key = `${wording.manner} ${wording.many} ${wording.done} ${wording.words}`;
     groups.set(key, [...(groups.get(key) ?? []), wording]);
   }
   return [...groups.values()].flatMap((alike) => {
     const [first] = alike;
     if (first === undefined) return [];
     const kinds = alike.some(({ kind }) => kind === undefined) ? [] : alike.flatMap(kindsOf);
-    return [{ manner: first.manner, many: first.many, kinds, tokens: tokensOf(first.words) }];
+    const { manner, many, done, words } = first;
+    return [{ manner, many, kinds, ...(done && { done }), tokens: tokensOf(words) }];
   });
 };
 
@@ -89,7 +98,8 @@ export const reference = <T extends object = Reference>(
     const wording = wordings.find((one) => one.manner === manner && speaksOf(one, said));
     if (wording === undefined) return null;
     out.write(wording.words);
-    return mention(here, said);
+    const { quiet: _, ...again } = said;
+    return mention(here, again);
   };
 
   const sayOpen = (name: string, out: Printer, here: Discourse): Discourse | null => {

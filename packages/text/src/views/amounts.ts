@@ -41,6 +41,15 @@ const tellsApart = (value: unknown): value is Amount =>
     'count' in value ||
     ('the' in value && ['counter', 'power', 'toughness'].includes(String(value.the))));
 
+/** The node with other fields; itself where none is another, so that what was spoken of in it stays the same thing. */
+const mapped = (node: object, change: (inner: unknown, key: string) => unknown): unknown => {
+  const fields = Object.entries(node).map(([key, inner]) => [key, change(inner, key), inner] as const);
+  if (fields.every(([, after, before]) => after === before)) return node;
+  return Array.isArray(node)
+    ? fields.map(([, after]) => after)
+    : Object.fromEntries(fields.map(([key, after]) => [key, after]));
+};
+
 const amountsAt = ['n', 'min', 'max', 'times'];
 
 /** The first amount in it that is more than a number. */
@@ -82,9 +91,7 @@ export const ofWhere = <T>({ said, is }: Where<T>): T | null => {
   if (!hasUnknown(said)) return null;
   const filled = (node: unknown): unknown => {
     if (isUnknown(node)) return is;
-    if (Array.isArray(node)) return node.map(filled);
-    if (typeof node !== 'object' || node === null) return node;
-    return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, filled(inner)]));
+    return typeof node === 'object' && node !== null ? mapped(node, filled) : node;
   };
   return filled(said) as T;
 };

@@ -5,6 +5,7 @@ import type {
   DuringAction,
   Effect,
   OfferAction,
+  Pattern,
   VerbActionOf,
   WouldEffect,
 } from '@rulewright/language';
@@ -49,20 +50,20 @@ export const tolled = idiom<OfferAction>()({
   to: { the: 'controller', of: hole('what', { named: 'tolled' }) },
   actions: [{ do: 'pay', mana: hole('mana') }],
   else: [{ do: 'counter', what: { ref: own('tolled') } }],
-} as never);
+});
 
 /** A token that is a copy. */
 export const copied = idiom<VerbActionOf<'create'>>()({
   do: 'create',
   with: [{ change: 'copy', of: hole('of') }],
-} as never);
+});
 
 /** `what` is sacrificed by its controller. */
 export const sacrificedByOther = idiom<VerbActionOf<'sacrifice'>>()({
   do: 'sacrifice',
   by: { the: 'controller', of: { ref: own('victim') } },
   what: hole('what', { named: 'victim' }),
-} as never);
+});
 
 /** A counter of any kind is taken from `what`. */
 export const anyCounter = idiom<VerbActionOf<'take'>>()({
@@ -73,7 +74,7 @@ export const anyCounter = idiom<VerbActionOf<'take'>>()({
     pick: { how: 'choose', min: 1 },
   },
   what: hole('what', { named: 'bearer' }),
-} as never);
+});
 
 /** `what`, exiled, may be played this turn. */
 export const playable = idiom<DuringAction>()({
@@ -83,7 +84,7 @@ export const playable = idiom<DuringAction>()({
     { effect: 'can', mode: 'may', on: { on: 'cast', by: { ref: 'you' }, what: hole('what'), from: 'exile' } },
     { effect: 'can', mode: 'may', on: { on: 'play', by: { ref: 'you' }, what: hole('what'), from: 'exile' } },
   ],
-} as never);
+});
 
 /** One mana of a type that `from` could produce. */
 export const couldProduce = idiom<VerbActionOf<'addMana'>>()({
@@ -93,7 +94,7 @@ export const couldProduce = idiom<VerbActionOf<'addMana'>>()({
     such: { could: { on: 'addMana', mana: { ref: 'it' }, from: hole('from') } },
     pick: { how: 'choose', min: 1 },
   },
-} as never);
+});
 
 /** `by` gains control of `what`. */
 export const takingOver = idiom<VerbActionOf<'become'>>()({
@@ -102,7 +103,7 @@ export const takingOver = idiom<VerbActionOf<'become'>>()({
   what: hole('what'),
   aspect: 'controller',
   value: { ref: own('taker') },
-} as never);
+});
 
 /** `of` becomes what colours its controller chooses, this turn. */
 export const recolored = idiom<readonly Action[]>()([
@@ -118,56 +119,56 @@ export const recolored = idiom<readonly Action[]>()([
       },
     ],
   },
-] as never);
+]);
 
 /** The next `n` damage to `to` is prevented. */
 export const prevented = idiom<DuringAction>()({
   do: 'during',
   span: 'turn',
   effects: [{ effect: 'would', on: { on: 'damage', to: hole('to') }, do: [{ do: 'prevent' }], next: hole('n') }],
-} as never);
+});
 
 /** All damage that `from` would deal this turn is prevented. */
 export const preventedFrom = idiom<DuringAction>()({
   do: 'during',
   span: 'turn',
   effects: [{ effect: 'would', on: { on: 'damage', from: hole('from') }, do: [{ do: 'prevent' }] }],
-} as never);
+});
 
 /** `by` blocks `what` this turn if able. */
 export const blocking = idiom<DuringAction>()({
   do: 'during',
   span: 'turn',
   effects: [{ effect: 'can', mode: 'must', on: { on: 'block', by: hole('by'), what: hole('what') } }],
-} as never);
+});
 
 /** You gain twice that much life. */
 export const twice = idiom<WouldEffect>()({
   effect: 'would',
   on: { on: 'gainLife', by: { ref: 'you' }, n: { as: own('much') } },
   do: [{ do: 'happens', n: { calc: '*', of: [2, { ref: own('much') }] } }],
-} as never);
+});
 
 /** `what` cannot be countered. */
 export const uncounterable = idiom<CanEffect>()({
   effect: 'can',
   mode: 'cant',
   on: { on: 'counter', what: hole('what') },
-} as never);
+});
 
 /** `what` must be blocked if able. */
 export const mustBlock = idiom<CanEffect>()({
   effect: 'can',
   mode: 'must',
   on: { on: 'block', by: { a: 'object' }, what: hole('what'), per: 'what' },
-} as never);
+});
 
 /** All damage from `from` to `to` is prevented. */
 export const protectedFrom = idiom<WouldEffect>()({
   effect: 'would',
   on: { on: 'damage', from: hole('from'), to: hole('to') },
   do: [{ do: 'prevent' }],
-} as never);
+});
 
 /** `what` is cast from the graveyard alone. */
 export const castOnlyFrom = idiom<readonly Effect[]>()([
@@ -177,7 +178,7 @@ export const castOnlyFrom = idiom<readonly Effect[]>()([
     mode: 'cant',
     on: { on: 'cast', what: hole('what'), from: ['library', 'hand', 'exile', 'command'] },
   },
-] as never);
+]);
 
 /** As `what` enters, its controller chooses something that other abilities speak of. */
 export const choosing = (kind: 'color' | 'cardName') =>
@@ -185,13 +186,13 @@ export const choosing = (kind: 'color' | 'cardName') =>
     effect: 'would',
     on: { on: 'move', what: hole('what'), to: 'battlefield' },
     do: [{ do: 'choose', what: { a: kind, pick: { how: 'choose', min: 1 }, note: own('chosen') } }, { do: 'happens' }],
-  } as never);
+  });
 
-const cant = (on: object) => ({ effect: 'can', mode: 'cant', on });
+const cant = (on: Shape<Pattern>): Shape<Effect> => ({ effect: 'can', mode: 'cant', on });
 const attack = cant({ on: 'attack', what: hole('who') });
 const block = cant({ on: 'block', by: hole('who') });
 const activate = cant({ on: 'activate', what: hole('who') });
 /** `who` can neither attack nor block, nor be activated. */
-export const idle = idiom<readonly Effect[]>()([attack, block, activate] as never);
+export const idle = idiom<readonly Effect[]>()([attack, block, activate]);
 /** `who` can neither block nor be activated. */
-export const unused = idiom<readonly Effect[]>()([block, activate] as never);
+export const unused = idiom<readonly Effect[]>()([block, activate]);

@@ -36,6 +36,12 @@ export interface Things {
   readonly other?: true;
   /** Not that one. */
   readonly besides?: Noun;
+  /** Nor that. */
+  readonly besidesToo?: Noun;
+  /** Has an Aura on it. */
+  readonly enchanted?: true;
+  /** Has attacked in this turn. */
+  readonly attacked?: true;
   readonly controller?: Noun;
   readonly notController?: Noun;
   readonly owner?: Noun;
@@ -127,6 +133,16 @@ const number = (key: Facet, aspect: 'power' | 'toughness' | 'manaValue' | 'count
   };
 };
 
+/** The name of what is described, within what is said of it. */
+export const itsName: Noun = { ref: 'described' };
+
+/** What is the case, or is not said. */
+const fact = (key: Facet, condition: Condition): Telling => ({
+  key,
+  of: (said) => (same(said, condition) ? true : null),
+  condition: () => condition,
+});
+
 const identity = (said: Condition): Noun | null => ('is' in said && it(said.is) ? said.in : null);
 const isSelf = (noun: Noun): boolean => 'ref' in noun && noun.ref === 'self';
 
@@ -164,6 +180,32 @@ const tellings: readonly Telling[] = [
     },
     condition: (entry) => ({ not: { is: candidate, in: entry as Noun } }),
   },
+  {
+    key: 'besidesToo',
+    of: (said) => {
+      const inner = negated(said);
+      const noun = inner === null ? null : identity(inner);
+      return noun !== null && !isSelf(noun) ? noun : null;
+    },
+    condition: (entry) => ({ not: { is: candidate, in: entry as Noun } }),
+  },
+  fact('enchanted', {
+    cmp: '>=',
+    l: {
+      count: {
+        a: 'object',
+        such: {
+          all: [
+            { is: { the: 'attachedTo', of: candidate }, in: itsName },
+            { is: { the: 'subtype', of: candidate }, in: { lit: ['Aura'] } },
+            { is: { the: 'zone', of: candidate }, in: { lit: ['battlefield'] } },
+          ],
+        },
+      },
+    },
+    r: 1,
+  }),
+  fact('attacked', { cmp: '>=', l: { tally: { on: 'attack', what: itsName }, in: 'turn' }, r: 1 }),
   { key: 'among', of: identity, condition: (entry) => ({ is: candidate, in: entry as Noun }) },
   whose('chosenColor', 'color'),
   whose('controller', 'controller'),
@@ -175,6 +217,8 @@ const tellings: readonly Telling[] = [
   number('manaValue', 'manaValue'),
   number('counter', 'counter'),
 ];
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const parts = (condition: Condition | undefined): readonly Condition[] => {
   if (condition === undefined) return [];

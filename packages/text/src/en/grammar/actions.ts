@@ -1,13 +1,13 @@
-import type {
-  Action,
-  DescriptionNoun,
-  IfAction,
-  LaterAction,
-  ModesAction,
-  Noun,
-  OfferAction,
-  Verb,
-  VerbActionOf,
+import {
+  type Action,
+  type IfAction,
+  type LaterAction,
+  type ModesAction,
+  type Noun,
+  type OfferAction,
+  saidFirst,
+  type Verb,
+  type VerbActionOf,
 } from '@rulewright/language';
 import {
   type Alternatives,
@@ -33,11 +33,14 @@ import {
   type Unit,
   within,
 } from '../../grammar/index.js';
-import { hasUnknown, ofWhere, originOf, type Where, whereOf } from '../../views/amounts.js';
+import { hasUnknown, ofWhere, type Where, whereOf } from '../../views/amounts.js';
+import { naming } from '../../views/results.js';
+import { choices } from './choices.js';
 import type { Conditions } from './conditions.js';
 import type { Effects, Parts } from './effects.js';
 import { idioms } from './idioms.js';
 import { begins, joint } from './joins.js';
+import { moves } from './moves.js';
 import { mana, quantity } from './numerals.js';
 import { chosenPhrases, setPhrases } from './set-phrases.js';
 import { verbsOfPlayers } from './verbs-of-players.js';
@@ -68,12 +71,12 @@ const unless = idiom<OfferAction>()({
   to: hole('to'),
   actions: [{ do: 'pay', mana: hole('mana') }],
   else: hole('else'),
-} as never);
+});
 const unlessYou = idiom<OfferAction>()({
   do: 'offer',
   actions: [{ do: 'pay', mana: hole('mana') }],
   else: hole('else'),
-} as never);
+});
 
 const fetching = idiom<OfferAction>()({
   do: 'offer',
@@ -84,7 +87,19 @@ const fetching = idiom<OfferAction>()({
     { do: 'move', what: { ref: own('found') }, to: 'hand' },
     { do: 'shuffle' },
   ],
-} as never);
+});
+
+/** What would happen is said first. */
+const unlessPaid = (form: Form<OfferAction>) =>
+  seen(
+    form,
+    (action: Action) => {
+      if (action.do !== 'offer' || action.to === undefined || action.else === undefined) return null;
+      const [other, to] = saidFirst(action.else, action.to);
+      return { ...action, else: other, to };
+    },
+    (action): Action => action,
+  );
 
 const one = (action: Action): readonly Action[] => [action];
 
@@ -101,28 +116,6 @@ export const afterThat = <T>(form: Form<T>): Form<T> =>
   printedBy(form, (value, out, here) => {
     const after = form.print(value, out, here);
     return after && begins(after);
-  });
-
-/** What something has become by what was done with it, as it may be spoken of again. */
-const resultOf = (action: Action): Omit<Mention, 'sentence' | 'of'> | null => {
-  if (action.do === 'destroy') return { kind: 'destroyed', many: true };
-  if (action.do === 'create') return { kind: 'creature', many: action.n !== undefined && action.n !== 1 };
-  if (action.do !== 'move' || action.what === undefined) return null;
-  const many = 'a' in action.what && areSeveral(action.what);
-  return { kind: action.to === 'battlefield' ? 'creature' : 'card', many };
-};
-
-const areSeveral = ({ pick }: DescriptionNoun): boolean =>
-  pick === undefined || pick.min !== 1 || (pick.max !== undefined && pick.max !== 1);
-
-/** What is done, and that what came of it may be spoken of. */
-const withResult = (form: Form<Action>): Form<Action> =>
-  printedBy(form, (value, out, here) => {
-    const { as, ...plain } = value as Action & { readonly as?: string };
-    const result = resultOf(value);
-    if (result === null) return form.print(value, out, here);
-    const after = form.print(plain as Action, out, here);
-    return after && mention(after, { of: as ?? originOf(value), ...result });
   });
 
 export const actions = (parts: Parts, effects: Effects, conditions: Conditions): Actions => {
@@ -152,9 +145,9 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
     (action) => action.do ?? '',
   );
   const causing = new Choice<readonly Action[]>('what is caused', [seen(caused, alone, one)]);
-  const condition = afterIf(conditions.now);
+  const condition = conditions.first;
 
-  const bare = new Choice<Action>(
+  const said = new Choice<Action>(
     'an instruction',
     [
       objects((what) => rule<Of<'destroy'>>()({ do: 'destroy' })`destroy ${slot('what', what)}`),
@@ -162,22 +155,7 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
       objects((what) => rule<Of<'regenerate'>>()({ do: 'regenerate' })`regenerate ${slot('what', what)}`),
       objects((what) => rule<Of<'tap'>>()({ do: 'tap' })`tap ${slot('what', what)}`),
       objects((what) => rule<Of<'untap'>>()({ do: 'untap' })`untap ${slot('what', what)}`),
-      rule<Of<'move'>>()({ do: 'move', to: 'hand' })`return ${slot('what', things)} to their owners' hands`,
-      rule<Of<'move'>>()({ do: 'move', to: 'hand' })`return ${slot('what', thing)} to its owner's hand`,
-      objects(
-        (what) =>
-          rule<Of<'move'>>()({ do: 'move', to: 'battlefield' })`return ${slot('what', what)} ${words.toBattlefield}`,
-      ),
-      rule<Of<'move'>>()({
-        do: 'move',
-        to: 'library',
-        at: 'bottom',
-      })`put ${slot('what', placed)} on the bottom of your library`,
-      rule<Of<'move'>>()({
-        do: 'move',
-        to: 'library',
-        at: 'bottom',
-      })`put ${slot('what', things)} on the bottom of their owner's library`,
+      ...moves(parts),
       objects((what) => rule<Of<'attach'>>()({ do: 'attach' })`attach ${slot('what', what)} to ${slot('to', thing)}`),
       ...setPhrases(parts),
       ...verbsOfPlayers(parts, 'plain'),
@@ -214,8 +192,12 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
         do: 'exchange',
         aspect: 'controller',
       })`exchange control of ${slot('what', thing)} and ${slot('to', thing)}`,
-      rule<Of<'retarget'>>()({ do: 'retarget' })`choose a new target for ${slot('what', thing)}`,
-      rule<Of<'choose'>>()({ do: 'choose', what: { a: 'color', pick: { how: 'choose', min: 1 } } })`choose a color`,
+      rule<Of<'retarget'>>()({ do: 'retarget' })`choose a new target for ${slot('what', nouns.it)}`,
+      ...choices(parts, conditions, {
+        single,
+        together,
+        sentences: later('sentences', () => inner),
+      }),
       rule<Of<'cast'>>()({
         do: 'cast',
         rather: [],
@@ -231,19 +213,14 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
       rule<OfferAction>()({
         do: 'offer',
       })`you may ${slot('actions', together)}. ${capital}if you do, ${slot('then', together)}`,
-      rule<OfferAction>()({
-        do: 'offer',
-        forced: true,
-      })`${slot('actions', single)}. ${capital}if you do, ${slot('then', together)}`,
-      unless`${slot('else', single)} unless ${slot('to', nouns.at({ case: 'subject', every: 'none' }))} pays ${slot('mana', mana)}`,
+      unlessPaid(
+        new Choice<OfferAction>('what happens unless', [
+          unless`${slot('else', single)} unless ${slot('to', nouns.at({ case: 'subject', every: 'none' }))} pays ${slot('mana', mana)}`,
+        ]),
+      ),
       unlessYou`${slot('else', single)} unless you pay ${slot('mana', mana)}`,
-      rule<IfAction>()({ do: 'if' })`${slot('then', single)} if ${slot('condition', conditions.after)}`,
       rule<IfAction>()({ do: 'if' })`if ${slot('condition', condition)}, ${slot('then', single)}`,
       rule<IfAction>()({ do: 'if' }, 'after')`${slot('then', single)} if ${slot('condition', conditions.now)}`,
-      rule<LaterAction>()({
-        do: 'later',
-        when: [{ on: 'begin', step: 'upkeep', of: { ref: 'you' } }],
-      })`at the beginning of your next upkeep, ${slot('actions', together)}`,
       rule<LaterAction>()({
         do: 'later',
         when: [{ on: 'begin', step: 'upkeep' }],
@@ -260,11 +237,9 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
     ] as readonly Alternatives<Action>[],
     (action) => action.do ?? '',
   );
-  const clause: Form<Action> = withResult(bare);
-  const further = new Choice<Action>(
-    'what else is done',
-    verbsOfPlayers(parts, 'further'),
-    (action) => action.do ?? '',
+  const clause: Form<Action> = naming(said);
+  const further = naming(
+    new Choice<Action>('what else is done', verbsOfPlayers(parts, 'further'), (action) => action.do ?? ''),
   );
 
   const plain: readonly Unit<Action>[] = [
@@ -291,6 +266,11 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
     }),
   );
   const sentences = sequence('sentences', runs.map(sentenceOf), ' ');
+  const inner: Form<readonly Action[]> = sequence(
+    'sentences',
+    runs.map(({ size, form }) => ({ size, form: ending(form) })),
+    `. ${capital}`,
+  );
   const begun = new Choice<readonly Action[]>(
     'what happens',
     runs.flatMap(({ size, form }) => {
@@ -350,10 +330,6 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
 
   return { clause, together, sentences, begun, modal, cost: ending(cost) };
 };
-
-/** A condition that begins a sentence: what it speaks of is named, and "it" from then on. */
-const afterIf = <T>(form: Form<T>): Form<T> =>
-  printedBy(form, (value, out, here) => form.print(value, out, begins(here)));
 
 const sentenceOf = ({ size, form }: Unit<Action>): Unit<Action> => ({
   size,

@@ -4,7 +4,7 @@ import { hasUnknown } from '../../views/amounts.js';
 import { nounOf, phraseOf } from '../../views/phrases.js';
 import type { Nouns } from './nouns.js';
 import { digits, multiple, unknown } from './numerals.js';
-import { doneThisWay } from './references.js';
+import { resultOf } from './references.js';
 import { counterName } from './things.js';
 import type { Words } from './words.js';
 
@@ -45,7 +45,7 @@ const lifeLost = idiom<Exclude<Amount, number | string>>()({
   tally: { on: 'loseLife', by: hole('by') },
   in: 'turn',
   sum: 'n',
-} as never);
+});
 
 /** What is counted of the whole battlefield. */
 const everywhere = (amount: Amount): boolean => {
@@ -101,7 +101,7 @@ export const amounts = (words: Words, nouns: Nouns): Amounts => {
     ),
   ]);
   const each: Form<Amount> = new Choice<Amount>('what is counted', [
-    rule<Count>()({})`${slot('count', doneThisWay)}`,
+    rule<Count>()({})`${slot('count', resultOf('destroy', 'permanent destroyed this way'))}`,
     rule<Count>()({})`${slot('count', eachOf(nouns))}`,
     aspect({ the: 'counter' })`${slot('kind', counterName)} counter on ${slot('of', on)}`,
   ]);

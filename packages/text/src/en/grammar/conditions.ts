@@ -6,6 +6,7 @@ import {
   hole,
   idiom,
   pass,
+  printedBy,
   rule,
   seen,
   slot,
@@ -14,6 +15,7 @@ import {
 } from '../../grammar/index.js';
 import { nounOf, phraseOf } from '../../views/phrases.js';
 import type { Things } from '../../views/things.js';
+import { begins } from './joins.js';
 import type { Nouns } from './nouns.js';
 import { digits, several } from './numerals.js';
 import { anyColor, counterName, typeWord } from './things.js';
@@ -22,6 +24,8 @@ import type { Words } from './words.js';
 export interface Conditions {
   /** "you control two or more black permanents". */
   readonly now: Form<Condition>;
+  /** One that begins a sentence: what it speaks of is named, and "it" from then on. */
+  readonly first: Form<Condition>;
   /** What stands after what depends on it. */
   readonly after: Form<Condition>;
   /** "it had a counter on it": of what is no more. */
@@ -60,7 +64,7 @@ const lifeLost = idiom<Condition>()({
   cmp: '>=',
   l: { tally: { on: 'loseLife', by: hole('by'), per: 'by' }, in: 'turn', sum: 'n' },
   r: hole('n'),
-} as never);
+});
 
 export const conditions = (words: Words, nouns: Nouns): Conditions => {
   const subject = nouns.at({ case: 'subject', every: 'none' });
@@ -85,16 +89,16 @@ export const conditions = (words: Words, nouns: Nouns): Conditions => {
   const counters = (has: string, had: Comparison): readonly Alternatives<Condition>[] => [
     idiom<Condition>()({
       cmp: had,
-      l: { the: 'counter', of: hole('of'), kind: hole('kind') } as never,
+      l: { the: 'counter', of: hole('of'), kind: hole('kind') },
       r: had === '=' ? 0 : 1,
     })`${slot('of', subject)} ${has} ${had === '=' ? 'no' : 'a'} ${slot('kind', counterName)} counter${had === '=' ? 's' : ''} on it`,
   ];
-  const colorOf = idiom<Condition>()({ is: { the: 'color', of: hole('of') }, in: { lit: hole('words') } } as never);
-  const typeOf = idiom<Condition>()({ is: { the: 'type', of: hole('of') }, in: { lit: [hole('type')] } } as never);
+  const colorOf = idiom<Condition>()({ is: { the: 'color', of: hole('of') }, in: { lit: hole('words') } });
+  const typeOf = idiom<Condition>()({ is: { the: 'type', of: hole('of') }, in: { lit: [hole('type')] } });
   const notTypeOf = idiom<Condition>()({
     not: { is: { the: 'type', of: hole('of') }, in: { lit: [hole('type')] } },
-  } as never);
-  const spent = idiom<Condition>()({ is: { the: 'spent', of: hole('of') }, in: { lit: [hole('color')] } } as never);
+  });
+  const spent = idiom<Condition>()({ is: { the: 'spent', of: hole('of') }, in: { lit: [hole('color')] } });
   const symbols = vocabulary('a colour of mana', [
     ['white', '{W}'],
     ['blue', '{U}'],
@@ -106,7 +110,7 @@ export const conditions = (words: Words, nouns: Nouns): Conditions => {
     cmp: '=',
     l: { the: 'manaValue', of: hole('of') },
     r: { the: 'manaValue', of: hole('as') },
-  } as never);
+  });
   const spell: Form<Noun> =
     words.thisSpell === '~'
       ? (nouns.self('object') as Form<Noun>)
@@ -144,6 +148,7 @@ export const conditions = (words: Words, nouns: Nouns): Conditions => {
   const after = new Choice<Condition>('a condition', trailing);
   return {
     now,
+    first: printedBy(now, (value, out, here) => now.print(value, out, begins(here))),
     after,
     before: new Choice<Condition>('a condition', [...counters('had', '>='), pass(within('', now, ''))]),
   };

@@ -3,15 +3,18 @@ import type {
   Action,
   Amount,
   CanEffect,
+  Change,
   ChangeEffect,
   DuringAction,
   Effect,
   Noun,
+  Pattern,
   WouldEffect,
 } from '@rulewright/language';
 import {
   type Alternatives,
   Choice,
+  capital,
   type Form,
   hole,
   idiom,
@@ -20,6 +23,7 @@ import {
   list,
   pass,
   rule,
+  type Shape,
   seen,
   slot,
   vocabulary,
@@ -35,8 +39,6 @@ import {
   mustBlock,
   neitherAttackNorBlock,
   prevented,
-  preventedFrom,
-  protectedFrom,
   twice,
   uncounterable,
   unused,
@@ -45,6 +47,9 @@ import type { Amounts } from './amounts.js';
 import type { Events } from './events.js';
 import type { Count, Nouns } from './nouns.js';
 import { digits, several, unknown } from './numerals.js';
+import { lookAtExiled, permissions } from './permissions.js';
+import { last } from './references.js';
+import { prevention, replacements } from './replacements.js';
 import { allColors, counterName, supertype, typeWord } from './things.js';
 import type { Words } from './words.js';
 
@@ -95,7 +100,8 @@ export interface Parts {
   readonly together: Form<readonly Action[]>;
 }
 
-export const effects = ({ words, nouns, amounts, events, abilities, together }: Parts): Effects => {
+export const effects = (parts: Parts): Effects => {
+  const { words, nouns, amounts, events, abilities, together } = parts;
   const scaled = (between: string): Form<Size> =>
     new Choice<Size>('a bonus for each', [
       seen(
@@ -109,7 +115,7 @@ export const effects = ({ words, nouns, amounts, events, abilities, together }: 
   const scaledNow = scaled('');
   const scaledThisTurn = scaled(' until end of turn');
   const say = rule<Changed>();
-  const only = (change: object, of = 'of') => idiom<Changed>()({ of: hole(of), rest: [change] } as never);
+  const only = (change: Shape<Change>) => idiom<Changed>()({ of: hole('of'), rest: [change] });
   const colored = only({ change: 'set', aspect: 'color', value: { lit: hole('colors') } });
   const ofAll = only({ change: 'set', aspect: 'color', value: { lit: ['black', 'blue', 'green', 'red', 'white'] } });
   const typed = only({ change: 'add', aspect: 'type', value: { lit: [hole('type')] } });
@@ -118,8 +124,13 @@ export const effects = ({ words, nouns, amounts, events, abilities, together }: 
   const everyLand = only({ change: 'add', aspect: 'subtype', value: { lit: landTypes } });
   const landTyped = only({ change: 'set', aspect: 'landType', value: hole('value') });
   const copied = only({ change: 'copy', of: hole('copied') });
+  const copiedWithThis = only({
+    change: 'copy',
+    of: hole('copied'),
+    except: [{ change: 'gain', abilities: ['this'] }],
+  });
   const losing = only({ change: 'lose', abilities: [hole('name')] });
-  const equalSize = idiom<Changed>()({ of: hole('of'), is: { power: hole('n'), toughness: hole('n') } } as never);
+  const equalSize = idiom<Changed>()({ of: hole('of'), is: { power: hole('n'), toughness: hole('n') } });
   const lost = vocabulary(
     'a keyword',
     ['flying', 'defender', 'trample', 'wither', 'persist', 'haste', 'fear', 'shroud', 'reach'].map(
@@ -157,6 +168,7 @@ export const effects = ({ words, nouns, amounts, events, abilities, together }: 
         later('that type', () => nouns.at({ every: 'none' })),
       )}`,
       copied`${who} become${s} a copy of ${slot('copied', reference)}`,
+      copiedWithThis`${who} become${s} a copy of ${slot('copied', reference)}, except ${told === 'one' ? 'it has' : 'they have'} this ability`,
     ];
   };
   const had = (of: Form<Noun>, told: Told, mark?: string): readonly Alternatives<Changed>[] => {
@@ -188,6 +200,7 @@ export const effects = ({ words, nouns, amounts, events, abilities, together }: 
       (view): ChangeEffect => changeOf(view),
     );
   const lasting = new Choice<Changed>('a change', [
+    say({})`choose ${slot('of', nouns.anyNumber)}. ${capital}each of those creatures gains ${slot('gains', abilities)}`,
     ...gotten(one, 'one'),
     ...gotten(many, 'many'),
     ...gotten(each, 'one', 'each'),
@@ -225,11 +238,13 @@ export const effects = ({ words, nouns, amounts, events, abilities, together }: 
           hole('n'),
         )`${self} ${words.enters} with ${slot('n', several as Form<Amount>)} ${slot('kind', counterName)} counters on it`,
         enteringWith(1)`${self} ${words.enters} with a ${slot('kind', counterName)} counter on it`,
-        protectedFrom`prevent all damage that would be dealt to ${slot('to', nouns.self('object'))} by ${slot('from', nouns.at({ number: 'many', every: 'bare' }))}`,
         enteringTapped`${self} ${words.enters} tapped`,
         choosing('color')`as ${self} ${words.enters}, choose a color`,
         choosing('cardName')`as ${self} ${words.enters}, ${words.chooseName}`,
         twice`if you would gain life, you gain twice that much life instead`,
+        prevention({ nouns }),
+        ...replacements(parts),
+        ...permissions(parts),
         pass(alternative, (value) => (value as Effect).effect === 'casting'),
         uncounterable`${slot('what', spellItself)} can't be countered`,
         mustBlock`${self} must be blocked if able`,
@@ -246,12 +261,12 @@ export const effects = ({ words, nouns, amounts, events, abilities, together }: 
       effect: 'casting',
       on: { on: 'cast', what: hole('what') },
       rather: hole('cost'),
-    } as never)`you may ${slot('cost', together)} rather than pay ${slot('what', spell)} mana cost`,
+    })`you may ${slot('cost', together)} rather than pay ${slot('what', spell)} mana cost`,
     idiom<Effect>()({
       effect: 'casting',
       on: { on: 'cast', what: hole('what') },
       add: hole('cost'),
-    } as never)`as an additional cost to ${words.cast} ${slot('what', spellItself)}, ${slot('cost', together)}`,
+    })`as an additional cost to ${words.cast} ${slot('what', spellItself)}, ${slot('cost', together)}`,
   ]);
   const lastingEffect = effect(lasting);
   const standingEffect = effect(standing);
@@ -261,12 +276,12 @@ export const effects = ({ words, nouns, amounts, events, abilities, together }: 
     do: 'during',
     span: 'game',
     effects: [{ effect: 'can', mode: 'cant', on: { on: 'counter', what: hole('what'), because: { a: 'object' } } }],
-  } as never);
+  });
   const scaling = idiom<DuringAction>()({
     do: 'during',
     span: 'turn',
     effects: [hole('change')],
-  } as never);
+  });
   const scaledChange = new Choice<Effect>('a change', [
     viewed(
       new Choice<Changed>('a change', [
@@ -282,12 +297,27 @@ export const effects = ({ words, nouns, amounts, events, abilities, together }: 
       (noun) => ('a' in noun ? noun : null),
     ),
   ]);
+  const alonePrevented = list(new Choice<Effect>('what is prevented', [prevention({ nouns })]), joined(' and '));
+  const fronted = during({ do: 'during', span: 'turn' });
+  /** After what is quoted nothing more is said of it. */
+  const quoting = list(
+    new Choice<Effect>('what is gained', [
+      seen(
+        lastingEffect,
+        (effect: Effect) => (quotes(effect) ? effect : null),
+        (effect) => (quotes(effect) ? effect : null),
+      ),
+    ]),
+    joined(' and '),
+  );
   const cantNow = new Choice<Effect>('what cannot be', numbers.flatMap(forbidden));
   return {
     abilities: () => abilities,
     during: [
       prevented`prevent the next ${slot('n', digits)} damage that would be dealt to ${slot('to', reference)} this turn`,
-      preventedFrom`prevent all damage ${slot('from', one)} would deal this turn`,
+      during({ do: 'during', span: 'turn' })`${slot('effects', alonePrevented)} this turn`,
+      lookAtExiled`you may look at those cards ${words.longAs} they remain ${words.exiled}${slot('what', last)}`,
+      fronted`until end of turn, ${slot('effects', quoting)}`,
       spelledAway`${slot('what', another)} can't be countered${words.counteredBy}`,
       blocking`${slot('by', one)} blocks ${slot('what', reference)} this turn if able`,
       scaling`${slot('change', scaledChange)}`,
@@ -295,11 +325,12 @@ export const effects = ({ words, nouns, amounts, events, abilities, together }: 
         do: 'during',
         span: 'turn',
         effects: [hole('cant')],
-      } as never)`${slot('cant', cantNow)} this turn`,
+      })`${slot('cant', cantNow)} this turn`,
       during({
         do: 'during',
         span: 'turn',
       })`${slot('effects', list(lastingEffect, joined(' and ')))} until end of turn`,
+      during({ do: 'during', span: 'game' })`${slot('effects', list(lastingEffect, joined(' and ')))}`,
     ],
     caused: [
       during({ do: 'during', span: 'turn' })`${slot('effects', list(causedEffect, joined(' and ')))} until end of turn`,
@@ -310,13 +341,30 @@ export const effects = ({ words, nouns, amounts, events, abilities, together }: 
         return number === 'one'
           ? [
               neitherAttackNorBlock`${who} can't attack or block`,
-              idle`${who} can't attack or block, and its activated abilities can't be ${words.activated}`,
-              unused`${who} can't block, and its activated abilities can't be ${words.activated}`,
+              idle`${who} can't attack or block${words.further} its activated abilities can't be ${words.activated}`,
+              unused`${who} can't block${words.further} its activated abilities can't be ${words.activated}`,
             ]
           : [neitherAttackNorBlock`${who} can't attack or block`];
       }),
       castOnlyFrom`you may ${words.cast} ${slot('what', nouns.self('object'))} from your graveyard, but not from anywhere else`,
+      seen(
+        list(standingEffect, joined(' and '), { min: 2, max: 2 }),
+        (effects: readonly Effect[]) => (prevents(effects[1]) ? [...effects].reverse() : null),
+        (effects) => (prevents(effects[0]) ? [...effects].reverse() : null),
+      ),
       pass(list(standingEffect, joined(' and '))),
     ]),
   };
 };
+
+const prevents = (effect: Effect | undefined): boolean =>
+  effect?.effect === 'would' && effect.do.every((action) => action.do === 'prevent');
+
+const quotes = (effect: Effect): boolean =>
+  effect.effect === 'change' &&
+  effect.changes.some(
+    (change) =>
+      change.change === 'gain' &&
+      Array.isArray(change.abilities) &&
+      change.abilities.some((ability) => typeof ability !== 'string' && ability.ability !== 'keyword'),
+  );

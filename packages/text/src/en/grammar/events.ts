@@ -50,22 +50,22 @@ const spell: Form<Noun> = {
     return end < 0 ? [] : [{ value: { a: 'object', as: `spell${at}` }, end }];
   },
 };
-const casting = idiom<Pattern>()({ on: 'cast', by: hole('by'), what: hole('what') } as never);
+const casting = idiom<Pattern>()({ on: 'cast', by: hole('by'), what: hole('what') });
 const fighting = idiom<readonly Pattern[]>()([
   { on: 'attack', what: hole('what') },
   { on: 'block', by: hole('what'), per: 'by' },
-] as never);
+]);
 const meeting = idiom<readonly Pattern[]>()([
   { on: 'block', by: hole('what'), what: hole('other') },
   { on: 'block', by: hole('other'), what: hole('what') },
-] as never);
+]);
 const atLeast = idiom<Pattern>()({
   on: 'damage',
   from: hole('from'),
   to: hole('to'),
   n: { as: own('much') },
   such: { cmp: '>=', l: { ref: own('much') }, r: hole('n') },
-} as never);
+});
 
 const opponents: Noun = { the: 'opponents', of: you };
 

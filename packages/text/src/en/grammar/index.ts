@@ -8,10 +8,7 @@ const capitals = new RegExp(`${capital}+(.)`, 'g');
 
 /** Capitals, and "an" before a vowel. */
 const finish = (written: string): string =>
-  written
-    .replace(/\ba other\b/g, 'another')
-    .replace(/\ba (?=[aeiouAEIOU])/g, 'an ')
-    .replace(capitals, (_, letter: string) => letter.toUpperCase());
+  written.replace(/\ba (?=[aeiouAEIOU])/g, 'an ').replace(capitals, (_, letter: string) => letter.toUpperCase());
 
 /** How cards are written in English. */
 export const english = (date: WordingDate): CardGrammar => {

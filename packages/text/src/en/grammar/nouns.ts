@@ -22,10 +22,11 @@ import {
   within,
 } from '../../grammar/index.js';
 import { isDescription, isHost, isMentionable, isReference, you } from '../../views/nodes.js';
+import { withName, withoutName } from '../../views/own-names.js';
 import { kindOf, nounOf, type Phrase, phraseOf } from '../../views/phrases.js';
 import type { Compared, Things } from '../../views/things.js';
 import { digits, quantity } from './numerals.js';
-import { host, implied, last, speakAgain, they } from './references.js';
+import { host, implied, it, last, speakAgain, that, they, whoseSubject } from './references.js';
 import { anyColor, type Count, counterName, things as describing, typeWord } from './things.js';
 import type { Words } from './words.js';
 
@@ -52,6 +53,10 @@ export interface Nouns {
   self(as: Case): Form<RefNoun>;
   /** "they", said of one player. */
   readonly they: Form<Noun>;
+  /** What was spoken of last. */
+  readonly it: Form<Noun>;
+  /** "that creature", where another thing is spoken of. */
+  readonly that: Form<Noun>;
   /** What comes after "for each". */
   readonly counted: Form<Phrase>;
   /** "-1/-1", "charge". */
@@ -60,6 +65,14 @@ export interface Nouns {
   readonly quality: Form<Noun>;
   /** What one is protected from. */
   readonly protection: Form<Noun>;
+  /** Any number of targets. */
+  readonly anyNumber: Form<Noun>;
+  /** Targets that are only chosen. */
+  readonly targets: Form<Noun>;
+  /** Some of what was spoken of: "two of them". */
+  readonly partOf: Form<Noun>;
+  /** All cards of a zone: "your hand". */
+  whole(zone: 'hand' | 'graveyard' | 'library'): Form<Noun>;
   /** What is searched for, in the library of who searches. */
   ofLibrary(whose: Whose): Form<Noun>;
   /** Things of the player who does it: cards of the hand that are discarded, permanents that are sacrificed. */
@@ -120,12 +133,14 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
   const who = soon({ number: 'one', case: 'subject' });
   const whose = soon({ case: 'possessive' });
   const player = they(words, 'subject');
+  /** In a relative clause: of a player of another sentence it is said who. */
+  const theirOwn = they(words, 'subject', 'object');
 
   const controls = (number: Count): Form<Noun> =>
     new Choice<Noun>('who controls it', [
       rule<RefNoun>()(you)`you control`,
       rule<AspectNoun>()(opponents)`${number === 'one' ? 'an opponent controls' : 'your opponents control'}`,
-      pass(within('', player, ` control${words.theyS}`)),
+      pass(within('', theirOwn, ` control${words.theyS}`)),
       pass(within('', who, ' controls')),
       pass(within('', soon({ number: 'many', case: 'subject' }), ' control')),
     ]);
@@ -135,7 +150,7 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
     notOwner: new Choice<Noun>('who does not', [rule<RefNoun>()(you)`but don't own`]),
     owns: new Choice<Noun>('who owns it', [
       rule<RefNoun>()(you)`you own`,
-      pass(within('', player, ` own${words.theyS}`)),
+      pass(within('', theirOwn, ` own${words.theyS}`)),
       pass(within('', who, ' owns')),
     ]),
     owner: new Choice<Noun>('whose it is', [
@@ -157,7 +172,7 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
     ]),
   });
   const saidOf = { one: said('one'), many: said('many') };
-  const beside = new Map<Count, Form<Things>>();
+  const beside = new Map<string, Form<Things>>();
   const known = new Map<string, Form<Things>>();
   const things = (
     number: Count,
@@ -171,9 +186,12 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
     known.set(key, made);
     return made;
   };
-  const besides = (number: Count): Form<Things> => {
-    const made = beside.get(number) ?? describing(words, saidOf[number], { number, cards: 'from', besides: last });
-    beside.set(number, made);
+  const besides = (number: Count, too?: 'too'): Form<Things> => {
+    const key = `${number} ${too}`;
+    const made =
+      beside.get(key) ??
+      describing(words, saidOf[number], { number, cards: 'from', besides: last, two: too === 'too' });
+    beside.set(key, made);
     return made;
   };
   const owned = { mine: ofYou, theirs: ofWhoDoes };
@@ -184,23 +202,37 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
   const another = maybe('other', yes('another'), '', ' ');
   const other = maybe('other', yes('other'), '', ' ');
 
-  const phrases = ({ number, every, cards }: Place, of: (number: Count) => Form<Things>): Form<Phrase> => {
+  const phrases = ({ number, every }: Place, of: (number: Count) => Form<Things>): Form<Phrase> => {
     const made = rule<Phrase>();
+    if (of === some)
+      return new Choice<Phrase>('some of them', [
+        made({ how: 'choose', min: 1 })`one of ${slot('things', among)}`,
+        made({ how: 'choose' })`${slot('min', quantity)} of ${slot('things', among)}`,
+      ]);
     const one = slot('things', of('one'));
     const many = slot('things', of('many'));
+    const ofThem = slot('things', among);
     if (number === 'one')
       return new Choice<Phrase>(
         'a noun phrase',
         [
           made({ how: 'target', min: 1, things: { a: 'damageable' } })`${words.anyTarget}`,
           made({ how: 'target', min: 1 })`${another}target ${one}`,
+          made({ how: 'target', min: 1 })`a third target ${slot('things', besides('one', 'too'))}`,
           made({ how: 'target', min: 1 })`another target ${slot('things', besides('one'))}`,
-          made({ how: 'choose' })`a ${other}${one} for each ${slot('min', each)}`,
+          made({ how: 'choose', other: true })`another ${one} for each ${slot('min', each)}`,
+          made({ how: 'choose' })`a ${one} for each ${slot('min', each)}`,
           made({ how: 'target', min: 0, max: 1 })`up to one ${other}target ${one}`,
           made({ how: 'top', min: 1 })`the top card of ${slot('things', inLibrary)}`,
-          made({ how: 'random', min: 1 })`a ${other}${one} at random`,
-          ...(every === 'any' ? [] : [made({ how: 'choose', min: 1 })`a ${other}${one}`]),
-          ...(every === 'any' ? [made({ how: 'all' })`a ${other}${one}`] : []),
+          made({ how: 'random', min: 1 })`one of ${ofThem} at random`,
+          made({ how: 'random', min: 1 })`a ${slot('things', atRandom)}`,
+          made({ how: 'random', min: 1 })`a ${one} at random`,
+          ...(every === 'any'
+            ? [made({ how: 'all', other: true })`another ${one}`, made({ how: 'all' })`a ${one}`]
+            : [
+                made({ how: 'choose', min: 1, other: true })`another ${one}`,
+                made({ how: 'choose', min: 1 })`a ${one}`,
+              ]),
           ...(every === 'each' ? [made({ how: 'all' })`each ${other}${one}`] : []),
         ],
         ({ how }) => how ?? '',
@@ -218,28 +250,40 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
         made({ how: 'top' })`the top ${slot('min', quantity)} cards of ${slot('things', inLibrary)}`,
         ...(every === 'all' ? [made({ how: 'all' })`all ${other}${many}`] : []),
         ...(every === 'bare' ? [made({ how: 'all' })`${other}${many}`] : []),
-        ...(cards === 'from'
-          ? [
-              made({
-                how: 'target',
-                min: 0,
-                together: single('<='),
-              })`up to ${slot('max', quantity)} target ${slot('things', ofOne)}`,
-              made({ how: 'choose', together: single('=') })`${slot('min', quantity)} ${slot('things', ofOne)}`,
-            ]
-          : []),
+        made({
+          how: 'target',
+          min: 0,
+          together: single('<='),
+        })`up to ${slot('max', quantity)} target ${slot('things', ofOne)}`,
+        made({ how: 'choose', together: single('=') })`${slot('min', quantity)} ${slot('things', ofOne)}`,
       ],
       ({ how }) => how ?? '',
     );
   };
+  const among = new Choice<Things>('them', [
+    rule<Things>()({ a: 'object' })`${slot('among', speakAgain('object', 'many'))}`,
+  ]);
+  const some = (_: Count): Form<Things> => among;
+  const atRandom = new Choice<Things>('a card', [
+    rule<Things>()({
+      a: 'object',
+      zone: ['graveyard'],
+    })`card at random from ${slot('owner', saidOf.one.owner)} graveyard`,
+  ]);
   const ofOne = new Choice<Things>('cards', [
     rule<Things>()({ a: 'object', zone: ['graveyard'] })`cards ${words.cardsIn} a single graveyard`,
   ]);
 
   const described = (place: Place, of: (number: Count) => Form<Things>): Form<DescriptionNoun> => {
     const inner = new Choice<DescriptionNoun>('a description', [seen(phrases(place, of), phraseOf, nounOf)]);
-    return printedBy(inner, (value, out, here) => {
-      const { as, note, ...plain } = value;
+    const named: Form<DescriptionNoun> = {
+      ...inner,
+      begins: (into) => into.form(inner),
+      read: (text, at) => inner.read(text, at).map(({ value, end }) => ({ value: withName(value, at), end })),
+      print: (value, out, here) => inner.print(value, out, here),
+    };
+    return printedBy(named, (value, out, here) => {
+      const { as, note, ...plain } = withoutName(value);
       const after = inner.print(plain, out, here);
       if (after === null) return null;
       return mention(after, { of: as ?? note ?? value, kind: kindOf(plain), many: place.number === 'many' });
@@ -259,10 +303,9 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
         ...(number === 'one' && !possessive
           ? [
               rule<RefNoun>()(you)`you`,
-              oneOf('random')`one of ${slot('of', among)} at random`,
-              oneOf('choose')`one of ${slot('of', among)}`,
               pass(attachedTo('enchanted'), isHost),
               pass(attachedTo('equipped'), isHost),
+              controller({ the: 'controller' })`${slot('of', whoseSubject)} controller`,
               controller({ the: 'controller' })`${slot('of', whose)} controller`,
               controller({ the: 'owner' })`${slot('of', whose)} owner`,
             ]
@@ -310,6 +353,8 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
     at,
     self: own,
     they: player,
+    it,
+    that,
     counterKind,
     counted: new Choice<Phrase>('what is counted', [
       rule<Phrase>()({ how: 'all' })`${other}${slot('things', things('one', 'in'))}`,
@@ -330,6 +375,18 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
     ]),
     things: (number, cards) => things(number, cards),
     ofDoer,
+    anyNumber: new Choice<Noun>('targets', [pass(at({ number: 'many', every: 'none' }), isAnyNumber)]),
+    targets: new Choice<Noun>('targets', [
+      pass(at({ number: 'many', every: 'none' }), isTarget),
+      pass(at({ every: 'none' }), isTarget),
+    ]),
+    partOf: new Choice<Noun>('some of them', [
+      pass(
+        described({ number: 'many', every: 'none', case: 'object', cards: 'from' }, some) as Form<Noun>,
+        isDescription,
+      ),
+    ]),
+    whole: (zone) => wholeOf(zone, saidOf.one.owner),
     ofLibrary: (whose) => ofDoer('one', whose, 'library'),
   };
 };
@@ -341,15 +398,20 @@ const atLeast = (name: string): Form<Compared> =>
     rule<Compared>()({ cmp: '<=' })`${name} ${slot('r', digits as Form<Amount>)} or less`,
   ]);
 
-/** One of those that were spoken of. */
-const oneOf = (how: 'random' | 'choose') =>
-  idiom<DescriptionNoun>()({
-    a: 'object',
-    such: { is: { ref: 'it' }, in: hole('of') },
-    pick: { how, min: 1 },
-  } as never) as unknown as (texts: TemplateStringsArray, ...pieces: readonly Slot[]) => Alternatives<Noun>;
-
 const isSelf = (noun: RefNoun): boolean => standsFor(noun, 'self') || standsFor(noun, 'this');
+
+const isAnyNumber = (noun: unknown): boolean => isTarget(noun) && (noun as DescriptionNoun).pick?.max === 'any';
+const isTarget = (noun: unknown): boolean => isDescription(noun) && (noun as DescriptionNoun).pick?.how === 'target';
+
+/** "your hand": every card of it. */
+const wholeOf = (zone: 'hand' | 'graveyard' | 'library', owner: Form<Noun>): Form<Noun> =>
+  new Choice<Noun>('a zone', [
+    seen(
+      new Choice<Things>('a zone', [rule<Things>()({ a: 'object', zone: [zone] })`${slot('owner', owner)} ${zone}`]),
+      (noun: Noun) => ('a' in noun && noun.pick === undefined ? phraseOf(noun).things : null),
+      (things): Noun => nounOf({ how: 'all', things }),
+    ),
+  ]);
 
 /** All picked cards are in one graveyard. */
 const single = (cmp: '=' | '<=') => ({ cmp, l: { count: { the: 'owner', of: { ref: 'it' } } }, r: 1 }) as const;

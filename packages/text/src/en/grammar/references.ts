@@ -14,6 +14,7 @@ const kinds = [
   'enchantment',
   'source',
   'type',
+  'token',
 ] as const;
 
 /**
@@ -24,11 +25,18 @@ const choose: Chooser = (said, here, as) => {
   const now = said.sentence === here.sentence;
   if (said.noun !== undefined) return now ? 'pronoun' : null;
   if (said.of === 'self') {
-    const last = here.mentions[0];
+    const last = here.mentions.find(({ quiet }) => !quiet);
     const other = last !== undefined && last.of !== 'self' && !last.many && last.kind !== 'player' && last.kind !== 'X';
     return now && !(other && last.sentence === here.sentence) ? 'pronoun' : 'name';
   }
   if (now || said.many) return 'pronoun';
+  if (
+    said.done === 'reveal' &&
+    here.mentions.some(({ kind, sentence }) => kind === 'spell' && sentence > said.sentence)
+  )
+    return 'the';
+  if (as === 'subject' && said.done === 'reveal') return 'pronoun';
+  if (said.quiet && said.kind === 'creature') return 'that';
   return as === 'subject' && said.sentence === here.sentence - 1 ? 'pronoun' : 'that';
 };
 
@@ -47,6 +55,7 @@ const wordings = (as: Case, number: 'one' | 'many'): readonly Wording[] => {
       (kind): Wording => ({ manner: 'pronoun', kind, many: false, words: its }),
     ),
     ...kinds.map((kind): Wording => ({ manner: 'that', kind, many: false, words: mine(`that ${kind}`, as) })),
+    { manner: 'the', kind: 'card', many: false, done: 'reveal', words: mine('the revealed card', as) },
     ...(as === 'object'
       ? chosen.map((kind): Wording => ({ manner: 'that', kind, many: false, words: `the chosen ${kind}` }))
       : []),
@@ -62,22 +71,45 @@ const nameOf = (noun: Noun): string | null => {
   return 'the' in noun && noun.the === 'attachedTo' ? 'host' : null;
 };
 
-export const speakAgain = (as: Case, number: 'one' | 'many'): Form<Noun> =>
-  reference<Noun>(as, wordings(as, number), choose, nameOf);
+/** Only what that was done to, in these words. */
+export const resultOf = (done: string, words: string, kind?: string): Form<Noun> =>
+  reference<Noun>(
+    'object',
+    [false, true].map((many): Wording => ({ manner: 'pronoun', many, done, words, ...(kind && { kind }) })),
+    () => 'pronoun',
+    nameOf,
+  );
+
+/** What was revealed. */
+export const revealed: Form<Noun> = reference<Noun>(
+  'object',
+  wordings('object', 'one').flatMap((one) => (one.kind === 'card' ? [{ ...one, done: 'reveal' }] : [])),
+  choose,
+  nameOf,
+);
+
+/** "that creature", where another thing is spoken of. */
+export const that: Form<Noun> = reference<Noun>('object', wordings('object', 'one'), () => 'that', nameOf);
+
+/** What was spoken of last, always "it". */
+export const it: Form<Noun> = reference<Noun>(
+  'object',
+  wordings('object', 'one').filter(({ manner }) => manner === 'pronoun'),
+  () => 'pronoun',
+  nameOf,
+);
+
+export const speakAgain = (as: Case, number: 'one' | 'many', within: Case = as): Form<Noun> =>
+  reference<Noun>(as, wordings(as, number), (said, here) => choose(said, here, within), nameOf);
+
+/** "its", of which something is the subject. */
+export const whoseSubject: Form<Noun> = speakAgain('possessive', 'one', 'subject');
 
 /** This object by its name, whatever was said. */
 export const byName: Form<RefNoun> = reference<RefNoun>(
   'object',
   [{ manner: 'name', kind: 'self', many: false, words: '~' }],
   () => 'name',
-);
-
-/** What was affected, by what was done to it: "permanent destroyed this way". */
-export const doneThisWay: Form<Noun> = reference<Noun>(
-  'object',
-  [{ manner: 'that', kind: 'destroyed', many: true, words: 'permanent destroyed this way' }],
-  () => 'that',
-  nameOf,
 );
 
 /** The mention of what this is attached to. */
@@ -96,6 +128,14 @@ export const last: Form<Noun> = reference<Noun>(
   nameOf,
 );
 
+/** What was spoken of before that, where no word says so. */
+export const lastButOne: Form<Noun> = reference<Noun>(
+  'object',
+  kinds.map((kind): Wording => ({ manner: 'that', kind, many: false, words: '' })),
+  () => 'that',
+  nameOf,
+);
+
 /** The player spoken of last, where no word says so. */
 export const implied: Form<RefNoun> = reference<RefNoun>(
   'possessive',
@@ -104,9 +144,9 @@ export const implied: Form<RefNoun> = reference<RefNoun>(
 );
 
 /** "they", said of one player. */
-export const they = (words: Words, as: 'subject' | 'object' | 'possessive'): Form<Noun> =>
+export const they = (words: Words, as: 'subject' | 'object' | 'possessive', within: Case = as): Form<Noun> =>
   reference<Noun>(
-    as,
+    within,
     [
       {
         manner: 'pronoun',

@@ -3,6 +3,7 @@ import { Choice, type Form, joined, list, maybe, rule, seen, slot, terminal, voc
 import { inOrder, wheel } from '../../views/mana.js';
 import type { Compared, Things } from '../../views/things.js';
 import { digits } from './numerals.js';
+import { lastButOne } from './references.js';
 import type { Words } from './words.js';
 
 export type Count = 'one' | 'many';
@@ -102,6 +103,7 @@ const notSubtype: Form<readonly string[]> = list(
   ),
   joined(' '),
 );
+const yes = (word: string): Form<true> => vocabulary(word, [[true, word]]);
 const supertypes = lit('basic', 'legendary', 'snow', 'world');
 export const supertype = vocabulary('a supertype', supertypes.map(same));
 const statuses = anyOf(
@@ -160,6 +162,8 @@ export interface ThingsPlace {
   readonly zone?: 'hand' | 'library';
   /** Other than this: what was spoken of last. */
   readonly besides?: Form<Noun>;
+  /** Nor what was spoken of before that. */
+  readonly two?: boolean;
 }
 
 const you: RefNoun = { ref: 'you' };
@@ -169,7 +173,7 @@ const opponents: AspectNoun = { the: 'opponents', of: you };
 export const things = (
   words: Words,
   said: Said,
-  { number, cards, implied, zone: within = 'hand', besides }: ThingsPlace,
+  { number, cards, implied, zone: within = 'hand', besides, two = false }: ThingsPlace,
 ): Form<Things> => {
   const s = number === 'many' ? 's' : '';
   const color = maybe('color', anyColor, '', ' ');
@@ -178,6 +182,8 @@ export const things = (
   const notType = maybe('notType', nons(types), '', ' ');
   const before = [
     ...(besides === undefined ? [] : [slot('besides', besides)]),
+    ...(besides === undefined || !two ? [] : [slot('besidesToo', lastButOne)]),
+    maybe('enchanted', yes('enchanted'), '', ' '),
     maybe('status', statuses, '', ' '),
     notColor,
     maybe('notSupertype', nons(supertypes), '', ' '),
@@ -199,6 +205,7 @@ export const things = (
     maybe('manaValue', compared(words.manaValue, said.amount)),
     maybe('counter', withCounters(number)),
     maybe('owner', said.owns, ' '),
+    maybe('attacked', yes('that attacked this turn'), ' '),
   ] as const;
   const inPlay = { a: 'object', zone: ['battlefield'] } as const;
   const onStack = { a: 'object', form: ['spell'] } as const;

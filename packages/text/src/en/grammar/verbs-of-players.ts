@@ -69,6 +69,9 @@ export const verbsOfPlayers = (
   const ofHands = (whose: 'mine' | 'theirs') => slot('what', nouns.ofDoer('many', whose));
   const them = slot('what', nouns.at({ every: 'all' }));
   const things = slot('what', nouns.at({ number: 'many', every: 'all' }));
+  const exiled = { cards: words.cardsIn === 'in' ? 'in' : 'from' } as const;
+  const themExiled = slot('what', nouns.at({ every: 'all', ...exiled }));
+  const thingsExiled = slot('what', nouns.at({ number: 'many', every: 'all', ...exiled }));
   const life = slot('n', amounts.number);
   const equal = slot('n', amounts.equal);
   const tokenOne = slot(
@@ -120,14 +123,17 @@ export const verbsOfPlayers = (
     players((who, s) => rule<Of<'flipCoin'>>()({ do: 'flipCoin' })`${who}flip${s} a coin`),
     players(
       (who, s) =>
-        rule<Of<'move'>>()({ do: 'move', to: 'exile' })`${who}${frame(words.exile.replace(/^(\w+)/, `$1${s}`), them)}`,
+        rule<Of<'move'>>()({
+          do: 'move',
+          to: 'exile',
+        })`${who}${frame(words.exile.replace(/^(\w+)/, `$1${s}`), themExiled)}`,
     ),
     players(
       (who, s) =>
         rule<Of<'move'>>()({
           do: 'move',
           to: 'exile',
-        })`${who}${frame(words.exile.replace(/^(\w+)/, `$1${s}`), things)}`,
+        })`${who}${frame(words.exile.replace(/^(\w+)/, `$1${s}`), thingsExiled)}`,
     ),
     players((who, s) => rule<Of<'reveal'>>()({ do: 'reveal' })`${who}reveal${s} ${them}`),
     players((who, s) => rule<Of<'reveal'>>()({ do: 'reveal' })`${who}reveal${s} ${things}`),
@@ -176,7 +182,7 @@ export const verbsOfPlayers = (
         })`${who}gain${s} control of ${slot('what', nouns.at({ every: 'each' }))}`,
     ),
     ...(voice === 'plain'
-      ? [rule<Of<'retarget'>>()({ do: 'retarget' })`choose new targets for ${slot('what', nouns.at({}))}`]
+      ? [rule<Of<'retarget'>>()({ do: 'retarget' })`choose new targets for ${slot('what', nouns.it)}`]
       : []),
   ] as readonly Alternatives<Action>[];
 };

@@ -63,6 +63,20 @@ const table = {
     '2006-07-15': `reveal it, and put it into your hand. If you do, shuffle your library`,
     '2022-04-29': 'reveal it, put it into your hand, then shuffle',
   },
+  /** What is cast from elsewhere. */
+  castFrom: { '2006-07-15': 'cards', '2022-04-29': 'spells' },
+  longAs: { '2006-07-15': 'as long as', '2009-07-11': 'for as long as' },
+  entersFrom: {
+    '2006-07-15': 'is put into play',
+    '2009-07-11': 'is put onto the battlefield',
+    '2022-04-29': 'enters the battlefield',
+    '2026-04-17': 'enters',
+  },
+  /** Before what else is said of the same thing. */
+  further: { '2006-07-15': ' and', '2009-07-11': ', and' },
+  damagedPlayer: { '2006-07-15': 'target player', '2022-04-29': 'target player or planeswalker' },
+  chosenName: { '2006-07-15': 'the chosen name', '2022-04-29': 'the chosen card name' },
+  cardsOfHand: { '2006-07-15': 'from', '2022-04-29': 'in' },
   placed: { '2006-07-15': 'placed', '2022-04-29': 'put' },
 } as const satisfies Readonly<Record<string, Dated>>;
 

@@ -1,0 +1,142 @@
+import type { DescriptionNoun, Effect, Noun, PatternOf, WouldEffect } from '@rulewright/language';
+import { type Alternatives, Choice, type Form, hole, idiom, own, rule, seen, slot } from '../../grammar/index.js';
+import { isDescription } from '../../views/nodes.js';
+import { nounOf, phraseOf } from '../../views/phrases.js';
+import type { Things } from '../../views/things.js';
+import type { Parts } from './effects.js';
+
+type Damage = PatternOf<'damage'>;
+
+/** Damage that is prevented altogether. */
+interface Prevented {
+  readonly from?: Noun;
+  readonly to?: Noun;
+  readonly combat?: true;
+}
+
+/** A creature that deals damage is one wherever it is by then; texts do not tell. */
+export const sources = (form: Form<Noun>): Form<Noun> =>
+  new Choice<Noun>('a source', [
+    seen(
+      form,
+      (noun: Noun) => (isDescription(noun) ? inPlay(noun as DescriptionNoun) : noun),
+      (noun) => (isDescription(noun) ? anywhere(noun as DescriptionNoun) : noun),
+    ),
+  ]);
+
+const typed = ({ zone, type, subtype }: Things): boolean => zone === undefined && (type ?? subtype) !== undefined;
+
+const inPlay = (noun: DescriptionNoun): Noun | null => {
+  const { as, ...plain } = noun;
+  const phrase = phraseOf(plain);
+  if (!typed(phrase.things)) return null;
+  return named(nounOf({ ...phrase, things: { ...phrase.things, zone: ['battlefield'] } }), as);
+};
+const anywhere = (noun: DescriptionNoun): Noun | null => {
+  const { as, ...plain } = noun;
+  const phrase = phraseOf(plain);
+  const { zone, ...things } = phrase.things;
+  return zone?.[0] === 'battlefield' && typed(things) ? named(nounOf({ ...phrase, things }), as) : null;
+};
+const named = (noun: DescriptionNoun, as: string | undefined): Noun => (as === undefined ? noun : { ...noun, as });
+
+const preventedOf = (effect: Effect): Prevented | null => {
+  if (effect.effect !== 'would' || effect.on.on !== 'damage' || effect.next !== undefined) return null;
+  const [only, ...more] = effect.do;
+  if (only?.do !== 'prevent' || only.n !== undefined || more.length > 0) return null;
+  const { on: _, ...said } = effect.on as Damage;
+  return said as Prevented;
+};
+const ofPrevented = (said: Prevented): WouldEffect => ({
+  effect: 'would',
+  on: { on: 'damage', ...said },
+  do: [{ do: 'prevent' }],
+});
+
+/** "prevent all damage that would be dealt to ~ by creatures with first strike". */
+export const prevention = ({ nouns }: Pick<Parts, 'nouns'>): Alternatives<Effect> => {
+  const say = rule<Prevented>();
+  const from = nouns.at({ case: 'subject', every: 'none' });
+  const by = nouns.at({ number: 'many', every: 'bare' });
+  const to = slot('to', nouns.at({ every: 'none' }));
+  const ways = ([{}, { combat: true }] as const).flatMap((fixed) => {
+    const damage = 'combat' in fixed ? 'combat damage' : 'damage';
+    return [
+      say(fixed)`prevent all ${damage} ${slot('from', from)} would deal`,
+      say(fixed)`prevent all ${damage} that would be dealt to ${to} by ${slot('from', sources(by))}`,
+      say(fixed)`prevent all ${damage} that would be dealt to ${to} by ${slot('from', by)}`,
+      say(fixed)`prevent all ${damage} that would be dealt to ${to}`,
+      say(fixed)`prevent all ${damage} that would be dealt by ${slot('from', by)}`,
+      say(fixed)`prevent all ${damage} that would be dealt`,
+    ] as readonly Alternatives<Prevented>[];
+  });
+  return seen(new Choice<Prevented>('what is prevented', ways), preventedOf, ofPrevented);
+};
+
+/** Other things that happen instead of an event, each in words of its own. */
+export const replacements = ({ words, nouns }: Parts): readonly Alternatives<Effect>[] => {
+  const twiceTheMana = idiom<WouldEffect>()({
+    effect: 'would',
+    on: {
+      on: 'addMana',
+      n: { as: own('much') },
+      from: {
+        a: 'object',
+        such: {
+          all: [
+            { is: { the: 'controller', of: { ref: 'it' } }, in: { ref: 'you' } },
+            { is: { the: 'zone', of: { ref: 'it' } }, in: { lit: ['battlefield'] } },
+          ],
+        },
+      },
+      because: 'tapping for mana',
+    },
+    do: [{ do: 'happens', n: { calc: '*', of: [2, { ref: own('much') }] } }],
+  });
+  const regenerated = idiom<WouldEffect>()({
+    effect: 'would',
+    on: { on: 'destroy', what: hole('what') },
+    do: [{ do: 'regenerate', what: hole('what') }],
+  });
+  const discarded = idiom<WouldEffect>()({
+    effect: 'would',
+    on: {
+      on: 'discard',
+      by: { ref: 'you' },
+      what: hole('what'),
+      because: {
+        a: 'object',
+        such: { is: { the: 'controller', of: { ref: 'it' } }, in: { the: 'opponents', of: { ref: 'you' } } },
+      },
+    },
+    do: [{ do: 'happens', toZone: 'battlefield' }],
+  });
+  const milled = idiom<WouldEffect>()({
+    effect: 'would',
+    on: {
+      on: 'move',
+      what: {
+        a: 'object',
+        such: {
+          all: [
+            { is: { the: 'form', of: { ref: 'it' } }, in: { lit: ['card'] } },
+            { is: { the: 'owner', of: { ref: 'it' } }, in: hole('who') },
+          ],
+        },
+        as: own('card'),
+      },
+      to: 'graveyard',
+      per: 'event',
+    },
+    do: [
+      { do: 'reveal', what: { ref: own('card') } },
+      { do: 'move', what: { ref: own('card') }, to: 'library', at: 'bottom' },
+    ],
+  });
+  return [
+    twiceTheMana`if you tap a permanent for mana, it produces twice as much of that mana instead`,
+    regenerated`if ${slot('what', nouns.self('subject'))} would be destroyed, regenerate it`,
+    discarded`if a spell or ability an opponent controls causes you to discard ${slot('what', nouns.self('object'))}, put it ${words.ontoBattlefield} instead of putting it into your graveyard`,
+    milled`if a card would be put into ${slot('who', nouns.at({ case: 'possessive' }))} graveyard from anywhere, instead that card is revealed and put on the bottom of that player's library`,
+  ];
+};
