@@ -143,7 +143,7 @@ export interface Unit<T> {
 
 /** A list of which some members that follow one another are said together; the first unit that says them does. */
 export const sequence = <T>(name: string, units: readonly Unit<T>[], joint: string): Form<readonly T[]> => {
-  const tokens = tokensOf(joint);
+  const tokens = tokensOf(joint.replaceAll(capital, ''));
   const expecting = { expected: () => [joint] };
   const form: Form<readonly T[]> = {
     name,
