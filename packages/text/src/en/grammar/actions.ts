@@ -21,8 +21,6 @@ import {
   joined,
   later,
   list,
-  type Mention,
-  mention,
   own,
   pass,
   printedBy,

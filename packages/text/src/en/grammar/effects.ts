@@ -8,7 +8,6 @@ import type {
   DuringAction,
   Effect,
   Noun,
-  Pattern,
   WouldEffect,
 } from '@rulewright/language';
 import {

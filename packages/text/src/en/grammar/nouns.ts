@@ -1,11 +1,8 @@
 import type { Amount, AspectNoun, DescriptionNoun, Noun, RefNoun } from '@rulewright/language';
 import {
-  type Alternatives,
   type Case,
   Choice,
   type Form,
-  hole,
-  idiom,
   joined,
   later,
   list,
@@ -14,7 +11,6 @@ import {
   pass,
   printedBy,
   rule,
-  type Slot,
   seen,
   slot,
   standsFor,
@@ -294,7 +290,7 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
     const { number, case: as } = place;
     const possessive = as === 'possessive';
     const controller = rule<AspectNoun>();
-    const among = soon({ number: 'many', case: 'object', every: 'none' });
+    const _among = soon({ number: 'many', case: 'object', every: 'none' });
     return new Choice<Noun>(
       'a noun phrase',
       [
