@@ -28,10 +28,11 @@ import { placed } from '../../views/places.js';
 import { type Actions, actions, afterThat } from './actions.js';
 import { amounts } from './amounts.js';
 import { conditions } from './conditions.js';
-import { effects, type Parts } from './effects.js';
+import { effects } from './effects.js';
 import { events } from './events.js';
 import { type Nouns, nouns } from './nouns.js';
 import { digits } from './numerals.js';
+import type { Parts } from './parts.types.js';
 import { wordsOf } from './words.js';
 
 const keywords = (nounForms: Nouns, cost: Form<readonly Action[]>): Form<KeywordAbility> => {

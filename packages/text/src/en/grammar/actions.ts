@@ -35,11 +35,12 @@ import { hasUnknown, ofWhere, type Where, whereOf } from '../../views/amounts.js
 import { naming } from '../../views/results.js';
 import { choices } from './choices.js';
 import type { Conditions } from './conditions.js';
-import type { Effects, Parts } from './effects.js';
+import type { Effects } from './effects.js';
 import { idioms } from './idioms.js';
 import { begins, joint } from './joins.js';
 import { moves } from './moves.js';
 import { mana, quantity } from './numerals.js';
+import type { Parts } from './parts.types.js';
 import { chosenPhrases, setPhrases } from './set-phrases.js';
 import { verbsOfPlayers } from './verbs-of-players.js';
 

@@ -25,7 +25,7 @@ import {
   slot,
 } from '../../grammar/index.js';
 import type { Conditions } from './conditions.js';
-import type { Parts } from './effects.js';
+import type { Parts } from './parts.types.js';
 
 /** How instructions within others are said. */
 export interface Within {

@@ -1,6 +1,5 @@
 import type {
   Ability,
-  Action,
   Amount,
   CanEffect,
   Change,
@@ -42,15 +41,13 @@ import {
   uncounterable,
   unused,
 } from '../../views/idioms.js';
-import type { Amounts } from './amounts.js';
-import type { Events } from './events.js';
-import type { Count, Nouns } from './nouns.js';
+import type { Count } from './nouns.js';
 import { digits, several, unknown } from './numerals.js';
+import type { Parts } from './parts.types.js';
 import { lookAtExiled, permissions } from './permissions.js';
 import { last } from './references.js';
 import { prevention, replacements } from './replacements.js';
 import { allColors, counterName, supertype, typeWord } from './things.js';
-import type { Words } from './words.js';
 
 /** Who is told of: one thing, several, or one that somebody is caused to change ("have target creature lose flying"). */
 export type Told = 'one' | 'many' | 'caused';
@@ -89,15 +86,6 @@ const size: Form<Size> = new Choice<Size>('power and toughness', [
 /** One player or thing that does, or several that do. */
 const numbers: readonly Count[] = ['one', 'many'];
 const landTypes = ['Forest', 'Island', 'Mountain', 'Plains', 'Swamp'];
-
-export interface Parts {
-  readonly words: Words;
-  readonly nouns: Nouns;
-  readonly amounts: Amounts;
-  readonly events: Events;
-  readonly abilities: Form<readonly Ability[]>;
-  readonly together: Form<readonly Action[]>;
-}
 
 export const effects = (parts: Parts): Effects => {
   const { words, nouns, amounts, events, abilities, together } = parts;

@@ -2,7 +2,7 @@ import type { Action, Noun, VerbActionOf } from '@rulewright/language';
 import { type Alternatives, Choice, type Form, hole, idiom, rule, seen, slot } from '../../grammar/index.js';
 import { isDescription, isReference } from '../../views/nodes.js';
 import { phraseOf } from '../../views/phrases.js';
-import type { Parts } from './effects.js';
+import type { Parts } from './parts.types.js';
 import { revealed } from './references.js';
 
 type Move = VerbActionOf<'move'>;

@@ -2,7 +2,7 @@ import type { CanEffect, DuringAction, Effect, Noun } from '@rulewright/language
 import { type Alternatives, Choice, hole, idiom, maybe, rule, seen, slot, vocabulary } from '../../grammar/index.js';
 import { nounOf, phraseOf } from '../../views/phrases.js';
 import type { Things } from '../../views/things.js';
-import type { Parts } from './effects.js';
+import type { Parts } from './parts.types.js';
 import { subtypes } from './things.js';
 
 const zones = vocabulary('a zone', [

@@ -3,7 +3,7 @@ import { type Alternatives, Choice, type Form, hole, idiom, own, rule, seen, slo
 import { isDescription } from '../../views/nodes.js';
 import { nounOf, phraseOf } from '../../views/phrases.js';
 import type { Things } from '../../views/things.js';
-import type { Parts } from './effects.js';
+import type { Parts } from './parts.types.js';
 
 type Damage = PatternOf<'damage'>;
 

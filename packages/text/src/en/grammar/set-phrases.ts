@@ -10,8 +10,8 @@ import {
   takingOver,
 } from '../../views/idioms.js';
 import { ofWays, type Ways, waysOf } from '../../views/mana.js';
-import type { Parts } from './effects.js';
 import { manaSymbols } from './numerals.js';
+import type { Parts } from './parts.types.js';
 import { byName } from './references.js';
 
 /* What English says in one phrase, and the language in several nodes that hang together. */

@@ -2,9 +2,9 @@ import type { Action, Amount, Noun, Verb, VerbActionOf } from '@rulewright/langu
 import { type Alternatives, Choice, type Form, rule, type Slot, seen, slot } from '../../grammar/index.js';
 import { ofPerEach, perEachOf } from '../../views/amounts.js';
 import { type AllMana, allManaOf, ofAllMana } from '../../views/mana.js';
-import type { Parts } from './effects.js';
 import { frame, frameOfTwo } from './frames.js';
 import { digits, mana, manaOf, manaSymbols, quantity } from './numerals.js';
+import type { Parts } from './parts.types.js';
 import { tokens } from './tokens.js';
 
 type Of<V extends Verb> = VerbActionOf<V>;
