@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     passWithNoTests: true,
     projects: [
-      { extends: true, test: { name: 'unit', include: tests, exclude: [...built, ...laws] } },
+      { extends: true, test: { name: 'unit', include: tests, exclude: [...built, ...laws], testTimeout: 30_000 } },
       {
         extends: true,
         test: { name: 'web', include: ['apps/*/test/**/*.web.test.ts'], exclude: built, testTimeout: 60_000 },
