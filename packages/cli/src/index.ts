@@ -106,6 +106,24 @@ const program = (done: (code: number) => void): Command => {
       done(await fuzz(games, options));
     });
 
+  command
+    .command('match')
+    .description('play games between two bots, each with each deck in each seat, and say which is better')
+    .argument('<one>', 'random, greedy, or a module that exports a bot by default')
+    .argument('<other>', 'the other bot')
+    .option('-n, --games <n>', 'how many', '100')
+    .option('-s, --seed <n>', 'the seed of the first game', '1')
+    .option('--decks <decks...>', 'these decks, against each other; else those of the house')
+    .option('--date <date>', 'the rules of this date')
+    .option('-t, --turns <n>', 'a game ends without a winner after so many turns', '200')
+    .option('--limit <seconds>', 'a bot that takes longer for an answer loses the game', '10')
+    .option('-j, --jobs <n>', 'how many games at once; else as many as there are cores')
+    .option('--json', 'print the result as JSON')
+    .action(async (one, other, options) => {
+      const { match } = await import('./match/match.js');
+      done(await match(one, other, options));
+    });
+
   return command;
 };
 

@@ -8,7 +8,7 @@ export interface Spawned {
 }
 
 /** The command as it is started from a shell, without a terminal. */
-export const rulewright = (argv: readonly string[], input = '', cwd?: string): Spawned => {
+export const rulewright = (argv: readonly string[], input = '', cwd?: string, timeout = 60_000): Spawned => {
   const entry = fileURLToPath(new URL('./main.ts', import.meta.url));
   const tsx = import.meta.resolve('tsx');
   const { status, stdout, stderr } = spawnSync(
@@ -17,7 +17,7 @@ export const rulewright = (argv: readonly string[], input = '', cwd?: string): S
     {
       input,
       encoding: 'utf8',
-      timeout: 60_000,
+      timeout,
       ...(cwd === undefined ? {} : { cwd }),
     },
   );
