@@ -95,3 +95,19 @@ export const ofWhere = <T>({ said, is }: Where<T>): T | null => {
   };
   return filled(said) as T;
 };
+
+/** A sum or a product of two. */
+export interface Two {
+  readonly first: Amount;
+  readonly second: Amount;
+}
+
+export const twoOf = (calc: '+' | '*') => ({
+  to: (amount: Amount): Two | null => {
+    if (typeof amount !== 'object' || !('calc' in amount) || amount.calc !== calc || amount.of.length !== 2)
+      return null;
+    const [first, second] = amount.of;
+    return first !== undefined && second !== undefined ? { first, second } : null;
+  },
+  from: ({ first, second }: Two): Amount => ({ calc, of: [first, second] }),
+});

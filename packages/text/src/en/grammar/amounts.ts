@@ -1,6 +1,6 @@
 import type { Amount, AspectNoun, Noun } from '@rulewright/language';
 import { Choice, type Form, hole, idiom, later, pass, rule, seen, slot } from '../../grammar/index.js';
-import { hasUnknown } from '../../views/amounts.js';
+import { hasUnknown, type Two, twoOf } from '../../views/amounts.js';
 import { nounOf, phraseOf } from '../../views/phrases.js';
 import type { Nouns } from './nouns.js';
 import { digits, multiple, unknown } from './numerals.js';
@@ -22,25 +22,6 @@ export interface Amounts {
 interface Count {
   readonly count: Noun;
 }
-interface Sum {
-  readonly calc: '+' | '*';
-  readonly of: readonly Amount[];
-}
-interface Two {
-  readonly first: Amount;
-  readonly second: Amount;
-}
-
-export const twoOf = (calc: '+' | '*') => ({
-  to: (amount: Amount): Two | null => {
-    if (typeof amount !== 'object' || !('calc' in amount) || amount.calc !== calc || amount.of.length !== 2)
-      return null;
-    const [first, second] = amount.of;
-    return first !== undefined && second !== undefined ? { first, second } : null;
-  },
-  from: ({ first, second }: Two): Amount => ({ calc, of: [first, second] }) satisfies Sum as Amount,
-});
-
 const lifeLost = idiom<Exclude<Amount, number | string>>()({
   tally: { on: 'loseLife', by: hole('by') },
   in: 'turn',

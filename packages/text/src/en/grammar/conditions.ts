@@ -13,7 +13,7 @@ import {
   vocabulary,
   within,
 } from '../../grammar/index.js';
-import { nounOf, phraseOf } from '../../views/phrases.js';
+import { type Having, havingOf, ofHaving } from '../../views/having.js';
 import type { Things } from '../../views/things.js';
 import { begins } from './joins.js';
 import type { Nouns } from './nouns.js';
@@ -31,33 +31,6 @@ export interface Conditions {
   /** "it had a counter on it": of what is no more. */
   readonly before: Form<Condition>;
 }
-
-/** So many things of somebody. */
-interface Having {
-  readonly who: Noun;
-  readonly things: Things;
-  readonly cmp: Comparison;
-  readonly n: Amount;
-}
-
-const havingOf =
-  (whose: 'controller' | 'owner') =>
-  (condition: Condition): Having | null => {
-    if (!('cmp' in condition) || typeof condition.l !== 'object' || !('count' in condition.l)) return null;
-    const { count } = condition.l;
-    if (!('a' in count) || count.pick !== undefined || count.as !== undefined) return null;
-    const { things, other } = phraseOf(count);
-    const { [whose]: who, ...rest } = things;
-    if (who === undefined || other) return null;
-    return { who, things: rest, cmp: condition.cmp, n: condition.r };
-  };
-
-const ofHaving =
-  (whose: 'controller' | 'owner') =>
-  ({ who, things, cmp, n }: Having): Condition | null =>
-    things[whose] === undefined
-      ? { cmp, l: { count: nounOf({ how: 'all', things: { ...things, [whose]: who } }) }, r: n }
-      : null;
 
 const you: Noun = { ref: 'you' };
 const lifeLost = idiom<Condition>()({

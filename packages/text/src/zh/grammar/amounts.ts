@@ -1,51 +1,73 @@
 import type { Amount, AspectNoun, Noun } from '@rulewright/language';
 import { type Form, hole, idiom, later, pass, rule, seen, slot } from '../../grammar/index.js';
+import { hasUnknown, type Two, twoOf } from '../../views/amounts.js';
+import { nounOf, phraseOf } from '../../views/phrases.js';
 import type { Kit } from './kit.js';
 import type { Nouns } from './nouns.js';
 import type { Numerals } from './numerals.js';
+import { spokenOf } from './references.js';
 
 export interface Amounts {
   /** As a number: "3", "X". */
   readonly number: Form<Amount>;
   /** What something is equal to: "its power". */
   readonly equal: Form<Amount>;
-  /** What stands before 每有: "其上每有一個…", "每有一個…". */
+  /** The same, in so few words that no X need stand for it. */
+  readonly short: Form<Amount>;
+  /** "每有一個岁月指示物": before what is done so often. */
   readonly each: Form<Amount>;
 }
-
-interface Two {
-  readonly first: Amount;
-  readonly second: Amount;
-}
-
-const sumOf = (amount: Amount): Two | null => {
-  if (typeof amount !== 'object' || !('calc' in amount) || amount.calc !== '+' || amount.of.length !== 2) return null;
-  const [first, second] = amount.of;
-  return first !== undefined && second !== undefined ? { first, second } : null;
-};
-const ofSum = ({ first, second }: Two): Amount => ({ calc: '+', of: [first, second] });
 
 interface Count {
   readonly count: Noun;
 }
 
-export const amounts = (kit: Kit, nouns: Nouns, { digits }: Numerals): Amounts => {
+/** What is counted of the whole battlefield. */
+const everywhere = (amount: Amount): Count | null => {
+  if (typeof amount !== 'object' || !('count' in amount) || !('a' in amount.count)) return null;
+  const { zone, controller } = phraseOf(amount.count).things;
+  return zone?.[0] === 'battlefield' && controller === undefined ? amount : null;
+};
+
+export const amounts = (kit: Kit, nouns: Nouns, { digits, unknown }: Numerals): Amounts => {
+  const { words } = kit;
   const whose = nouns.at({ case: 'possessive' });
-  const on = slot('of', nouns.at({ case: 'on' }));
-  const kind = slot('kind', nouns.counterName);
+  const on = nouns.at({ case: 'on' });
   const aspect = rule<AspectNoun>();
+  const sum = twoOf('+');
+  const all = slot('count', nouns.at({ every: 'bare' }));
+  const kind = slot('kind', nouns.counterName);
   const lifeLost = idiom<Exclude<Amount, number | string>>()({
     tally: { on: 'loseLife', by: hole('by') },
     in: 'turn',
     sum: 'n',
-  });
-  const equal: Form<Amount> = kit.choice<Amount>('an amount', [
+  } as never);
+  const damageTaken = idiom<Exclude<Amount, number | string>>()({
+    tally: { on: 'damage', to: hole('to') },
+    in: 'turn',
+    sum: 'n',
+  } as never);
+  const short: Form<Amount> = kit.choice<Amount>('an amount', [
     aspect({ the: 'power' })`${slot('of', whose)}力量`,
     aspect({ the: 'toughness' })`${slot('of', whose)}防禦力`,
-    aspect({ the: 'counter' })`${on}${kind}指示物的數量`,
-    rule<Count>()({})`${slot('count', nouns.everywhere)}之數量`,
-    rule<Count>()({})`${slot('count', nouns.at({ every: 'bare' }))}之數量`,
-    lifeLost`${slot('by', nouns.at({ case: 'subject' }))}在本回合所失去的生命數量`,
+    aspect({ the: 'manaValue' })`${slot('of', whose)}總${words.mana}費用`,
+    lifeLost`${slot('by', spokenOf(kit, '他', ['player']))}在本回合所失去的生命數量`,
+    damageTaken`${slot('to', nouns.at({ case: 'subject' }))}本回合受過的傷害數量`,
+    pass(
+      spokenOf(kit, '以此法所防止的傷害', ['prevented']) as Form<Amount>,
+      (value) => typeof value === 'object' && value !== null && 'ref' in value,
+    ),
+    seen(
+      kit.choice<Count>('a number of them', [rule<Count>()({})`${words.battlefield}上${all}之數量`]),
+      everywhere,
+      (count): Amount | null => everywhere(count),
+    ),
+    rule<Count>()({})`${all}之數量`,
+    rule<Count>()({}, 'short')`${all}數量`,
+    aspect({ the: 'counter' })`${slot('of', on)}${kind}指示物的數量`,
+  ]);
+  const equal: Form<Amount> = kit.choice<Amount>('an amount', [
+    pass(short),
     seen(
       kit.choice<Two>('a sum', [
         rule<Two>()({})`${slot(
@@ -53,16 +75,30 @@ export const amounts = (kit: Kit, nouns: Nouns, { digits }: Numerals): Amounts =
           later('an amount', () => equal),
         )}加${slot('first', digits as Form<Amount>)}`,
       ]),
-      sumOf,
-      ofSum,
+      sum.to,
+      (two) => (hasUnknown(two) ? null : sum.from(two)),
+    ),
+  ]);
+  const number: Form<Amount> = kit.choice<Amount>('a number', [
+    pass(digits as Form<Amount>, (value) => typeof value === 'number'),
+    pass(unknown),
+  ]);
+  const counted = kit.choice<Noun>('each of them', [
+    seen(
+      nouns.counted,
+      (noun: Noun) => ('a' in noun && noun.pick === undefined ? phraseOf(noun) : null),
+      (phrase): Noun => nounOf(phrase),
     ),
   ]);
   return {
-    number: kit.choice<Amount>('a number', [pass(digits), rule<{ ref: string }>()({ ref: 'X' })`X`]),
+    number,
     equal,
+    short,
     each: kit.choice<Amount>('what is counted', [
-      aspect({ the: 'counter' })`${on}每有一個${kind}指示物`,
-      rule<Count>()({})`每有${slot('count', nouns.counted)}`,
+      rule<Count>()({})`你每操控${slot('count', nouns.eachOfYours)}`,
+      rule<Count>()({})`每有${slot('count', counted)}`,
+      rule<Count>()({})`每以此法消滅一個永久物${slot('count', spokenOf(kit, '', ['destroyed'], true))}`,
+      aspect({ the: 'counter' })`${slot('of', on)}每有一個${kind}指示物`,
     ]),
   };
 };

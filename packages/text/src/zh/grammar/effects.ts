@@ -5,21 +5,25 @@ import type {
   CanEffect,
   CastingEffect,
   ChangeEffect,
-  Condition,
   DuringAction,
   Effect,
   Noun,
   WouldEffect,
 } from '@rulewright/language';
 import { type Alternatives, type Form, hole, idiom, joined, pass, rule, seen, slot } from '../../grammar/index.js';
-import { type Changed, changedOf, changeOf, ofScaled, type Size, scaledOf } from '../../views/changes.js';
+import { type Changed, changedOf, changeOf, type Size } from '../../views/changes.js';
 import {
+  blocking,
+  castOnlyFrom,
   choosing,
   enteringTapped,
   enteringWith,
   idle,
   mustBlock,
   neitherAttackNorBlock,
+  playable,
+  prevented,
+  preventedFrom,
   protectedFrom,
   twice,
   unused,
@@ -30,19 +34,40 @@ import type { Kit } from './kit.js';
 import type { Every, Nouns } from './nouns.js';
 import type { Numerals } from './numerals.js';
 
+/** Whether an ability is got for a time, or had. */
+type Having = '獲得' | '具有';
+/** 便 where a condition or what is counted stands before. */
+export type Then = '' | '便';
+
 export interface Effects {
   /** A continuous effect that a resolution begins, with its duration. */
-  readonly during: readonly Alternatives<DuringAction>[];
+  readonly during: (then: Then) => readonly Alternatives<DuringAction>[];
+  /** The same, as what somebody may have happen. */
+  readonly caused: readonly Alternatives<DuringAction>[];
   /** Keywords that are had or gained. */
   readonly abilities: () => Form<readonly Ability[]>;
-  readonly condition: Form<Condition>;
   /** What a static ability says, without the full stop. */
   readonly statics: Form<readonly Effect[]>;
   /** The same, as long as something is so. */
   readonly conditional: Form<readonly Effect[]>;
+  /** The same, as often as something is counted. */
+  readonly repeated: Form<Effect>;
 }
 
-const sizes = (kit: Kit, { digits }: Numerals): { readonly bonus: Form<Size>; readonly size: Form<Size> } => {
+export interface Parts {
+  readonly kit: Kit;
+  readonly nouns: Nouns;
+  readonly numerals: Numerals;
+  readonly amounts: Amounts;
+  readonly events: Events;
+  /** What is gained, with 異能 after the keywords. */
+  readonly gained: Form<readonly Ability[]>;
+  /** Keywords alone. */
+  readonly keywords: Form<readonly Ability[]>;
+  readonly together: Form<readonly Action[]>;
+}
+
+const sizes = (kit: Kit, { digits, unknown }: Numerals): { readonly bonus: Form<Size>; readonly size: Form<Size> } => {
   type Signed = { readonly n: number };
   const sign = (mark: '+' | '-', factor: 1 | -1, says: (n: number) => boolean): Alternatives<number> =>
     seen(
@@ -52,7 +77,7 @@ const sizes = (kit: Kit, { digits }: Numerals): { readonly bonus: Form<Size>; re
     );
   const number = kit.choice<Amount>('a bonus', [
     ...([sign('+', 1, (n) => n >= 0), sign('-', -1, (n) => n < 0)] as unknown as Alternatives<Amount>[]),
-    rule<{ ref: string }>()({ ref: 'X' })`+X`,
+    pass(kit.within('+', unknown, '')),
   ]);
   /** Nothing is taken away where something is. */
   const negative = kit.choice<Amount>('a penalty', [sign('-', -1, (n) => n <= 0) as unknown as Alternatives<Amount>]);
@@ -71,160 +96,185 @@ const sizes = (kit: Kit, { digits }: Numerals): { readonly bonus: Form<Size>; re
   };
 };
 
-/** A bonus for each of something. */
-interface ScaledChange {
-  readonly of: Noun;
-  readonly by: Size;
-  readonly each: Amount;
-}
+const only = (change: object) => idiom<Changed>()({ of: hole('of'), rest: [change] } as never);
+const colored = only({ change: 'set', aspect: 'color', value: { lit: hole('colors') } });
+const ofAll = only({ change: 'set', aspect: 'color', value: { lit: ['black', 'blue', 'green', 'red', 'white'] } });
+const typed = only({ change: 'add', aspect: 'type', value: { lit: [hole('type')] } });
+const supertyped = only({ change: 'add', aspect: 'supertype', value: { lit: [hole('type')] } });
+const unsupertyped = only({ change: 'remove', aspect: 'supertype', value: { lit: [hole('type')] } });
+const everyLand = only({
+  change: 'add',
+  aspect: 'subtype',
+  value: { lit: ['Forest', 'Island', 'Mountain', 'Plains', 'Swamp'] },
+});
+const landTyped = only({ change: 'set', aspect: 'landType', value: hole('value') });
+const colorAdded = only({ change: 'add', aspect: 'color', value: hole('value') });
+const copied = only({ change: 'copy', of: hole('copied') });
+const losing = only({ change: 'lose', abilities: [hole('name')] });
+const equalSize = idiom<Changed>()({ of: hole('of'), is: { power: hole('n'), toughness: hole('n') } } as never);
+const marked = <N>(ways: Alternatives<N>, mark: string | undefined): Alternatives<N> =>
+  mark === undefined ? ways : ways.map((way) => ({ ...way, mark }));
 
-const scaledChangeOf = ({ of, gets, ...rest }: Changed): ScaledChange | null => {
-  const scaled = gets === undefined || Object.keys(rest).length > 0 ? null : scaledOf(gets);
-  return scaled && { of, ...scaled };
-};
-const ofScaledChange = ({ of, ...scaled }: ScaledChange): Changed | null => {
-  const gets = ofScaled(scaled);
-  return gets && { of, gets };
-};
+const combatPrevented = idiom<WouldEffect>()({
+  effect: 'would',
+  on: { on: 'damage', from: hole('from'), combat: true },
+  do: [{ do: 'prevent' }],
+} as never);
+const castable = idiom<CanEffect>()({
+  effect: 'can',
+  mode: 'may',
+  on: { on: 'cast', by: { ref: 'you' }, what: hole('what') },
+} as never);
 
-const everyColor = ['black', 'blue', 'green', 'red', 'white'];
-const landTypes = ['Forest', 'Island', 'Mountain', 'Plains', 'Swamp'];
-
-/** Whether an ability is got for a time, or had. */
-type Having = '獲得' | '具有';
-/** 便 where a condition stands before. */
-type Then = '' | '便';
-
-export const effects = (
-  kit: Kit,
-  nouns: Nouns,
-  events: Events,
-  numerals: Numerals,
-  abilities: Form<readonly Ability[]>,
-  instead: Form<readonly Action[]>,
-  amounts: Amounts,
-): Omit<Effects, 'condition'> => {
+const inTurn = (effect: object) => idiom<DuringAction>()({ do: 'during', span: 'turn', effects: [effect] } as never);
+const spelledAway = idiom<DuringAction>()({
+  do: 'during',
+  span: 'game',
+  effects: [{ effect: 'can', mode: 'cant', on: { on: 'counter', what: hole('what'), because: { a: 'object' } } }],
+} as never);
+export const effects = ({ kit, nouns, numerals, amounts, events, gained, keywords, together }: Parts): Effects => {
+  const { words } = kit;
   const { bonus, size } = sizes(kit, numerals);
-  const who: readonly Form<Noun>[] = (['bare', 'each'] satisfies readonly Every[]).map((every) =>
+  const [many, each, all] = (['bare', 'each', 'all'] satisfies readonly Every[]).map((every) =>
     nouns.at({ case: 'subject', every }),
-  );
-  const [subject] = who as [Form<Noun>];
-  const only = (rest: object) => idiom<Changed>()({ of: hole('of'), rest: [rest] } as never);
-  /** For each of something, which is said first, so much. */
-  const scaled: Alternatives<Changed> = seen(
-    kit.choice<ScaledChange>('a bonus for each', [
-      rule<ScaledChange>()({})`${slot('each', amounts.each)}，${slot('of', subject)}便得${slot('by', bonus)}`,
-    ]),
-    scaledChangeOf,
-    ofScaledChange,
-  );
+  ) as [Form<Noun>, Form<Noun>, Form<Noun>];
+  const ways = [
+    [many, undefined],
+    [each, 'each'],
+    [all, 'all'],
+  ] as const;
+  const say = rule<Changed>();
+  const reference = nouns.at({ every: 'none' });
+  const lost = nouns.keywordName;
   const changed = (of: Form<Noun>, have: Having, then: Then, mark?: string): readonly Alternatives<Changed>[] => {
-    const say = rule<Changed>();
     const subject = [slot('of', of), then] as const;
-    const gains = slot('gains', abilities);
+    const gains = slot('gains', gained);
     return [
       say({}, mark)`${subject}得${slot('gets', bonus)}`,
       say({}, mark)`${subject}得${slot('gets', bonus)}且${have}${gains}`,
+      ...(mark === undefined ? [say({}, 'and')`${subject}得${slot('gets', bonus)}並${have}${gains}`] : []),
       say({}, mark)`${subject}${have}${gains}`,
+      ...(have === '獲得' && mark === undefined ? [say({}, 'evenly')`${subject}均${have}${gains}`] : []),
       say({}, mark)`${subject}均${have === '獲得' ? '成' : ''}為${slot('is', size)}`,
-      only({ change: 'set', aspect: 'color', value: { lit: everyColor } })`${subject}成為所有顏色`,
-      only({ change: 'lose', abilities: [hole('name')] })`${subject}失去${slot('name', nouns.keywordName)}異能`,
-      only({
-        change: 'set',
-        aspect: 'color',
-        value: { lit: hole('colors') },
-      })`${subject}成為${slot('colors', kit.list(nouns.colorName, joined('與')))}`,
-      only({
-        change: 'add',
-        aspect: 'supertype',
-        value: { lit: [hole('type')] },
-      })`${subject}${have === '獲得' ? '成為' : '均屬於'}${slot('type', nouns.supertypeName)}`,
-      only({
-        change: 'remove',
-        aspect: 'supertype',
-        value: { lit: [hole('type')] },
-      })`${subject}不是${slot('type', nouns.supertypeName)}`,
-      only({
-        change: 'add',
-        aspect: 'type',
-        value: { lit: [hole('type')] },
-      })`${subject}額外具有${slot('type', nouns.typeName)}此類別`,
-      only({ change: 'add', aspect: 'subtype', value: { lit: landTypes } })`${subject}均額外具有所有基本地類別`,
-      only({ change: 'copy', of: hole('copied') })`${subject}成為${slot('copied', nouns.at({}))}的複製`,
+      marked(losing`${subject}失去${slot('name', lost)}異能`, mark),
     ];
   };
-  const equalSize = idiom<Changed>()({ of: hole('of'), is: { power: hole('n'), toughness: hole('n') } } as never);
+  const become = (of: Form<Noun>, then: Then, mark?: string): readonly Alternatives<Changed>[] => {
+    const who = [slot('of', of), then] as const;
+    return [
+      ofAll`${who}成為所有顏色`,
+      colored`${who}成為${slot('colors', nouns.anyColor)}`,
+      supertyped`${who}成為${slot('type', nouns.supertypeName)}`,
+      unsupertyped`${who}不是${slot('type', nouns.supertypeName)}`,
+      landTyped`${who}均成為${slot('value', reference)}`,
+      copied`${who}成為${slot('copied', nouns.at({ case: 'possessive' }))}複製`,
+    ].map((way) => marked(way, mark));
+  };
+  const being = (of: Form<Noun>, mark?: string): readonly Alternatives<Changed>[] =>
+    [
+      supertyped`${slot('of', of)}均屬於${slot('type', nouns.supertypeName)}`,
+      typed`${slot('of', of)}額外具有${slot('type', nouns.typeName)}此類別`,
+      everyLand`${slot('of', of)}均額外具有所有基本地類別`,
+      colorAdded`${slot('of', of)}均額外具有${slot('value', reference)}`,
+    ].map((way) => marked(way, mark));
+  const viewed = (form: Form<Changed>): Alternatives<Effect> =>
+    seen(
+      form,
+      (value: Effect) => (value.effect === 'change' ? changedOf(value) : null),
+      (view): ChangeEffect => changeOf(view),
+    );
   const change = (have: Having, then: Then): Form<Changed> =>
     kit.choice<Changed>('a change', [
-      ...who.flatMap((of, i) => changed(of, have, then, i === 0 ? undefined : 'each')),
-      equalSize`${slot('of', nouns.self('possessive') as Form<Noun>)}力量和防禦力各等同於${slot('n', amounts.equal)}`,
-      scaled,
+      ...ways.flatMap(([of, mark]) => changed(of, have, then, mark)),
+      ...(have === '獲得'
+        ? [...become(many, then), ...become(all, then, 'all')]
+        : [...being(many), ...being(all, 'all')]),
+      ...(have === '具有' && then === ''
+        ? [
+            equalSize`${slot('of', nouns.self('possessive') as Form<Noun>)}力量和防禦力各等同於${slot('n', amounts.equal)}`,
+            marked(
+              equalSize`${slot('of', nouns.self('possessive') as Form<Noun>)}力量與防禦力各等同於${slot('n', amounts.equal)}`,
+              'with',
+            ),
+          ]
+        : []),
     ]);
 
   const self = slot('what', nouns.self('subject'));
+  const itself = slot('what', nouns.self('object') as Form<Noun>);
   const { several } = numerals;
+  const kind = slot('kind', nouns.counterName);
+  const would = rule<WouldEffect>();
   const effect = (have: Having, then: Then = ''): Form<Effect> =>
     kit.choice<Effect>(
       'an effect',
       [
-        seen(
-          change(have, then),
-          (value: Effect) => (value.effect === 'change' ? changedOf(value) : null),
-          (view): ChangeEffect => changeOf(view),
-        ),
-        rule<WouldEffect>()({ effect: 'would' })`若${slot('on', events.would)}，則改為${slot('do', instead)}`,
-        enteringWith(
-          hole('n'),
-        )`${self}${kit.words.enters}時上面有${slot('n', several)}個${slot('kind', nouns.counterName)}指示物`,
-        enteringWith(1)`${self}${kit.words.enters}時上面有一個${slot('kind', nouns.counterName)}指示物`,
-        choosing('color')`於${self}${kit.words.enters}時，選擇一種顏色`,
-        choosing('cardName')`於${self}${kit.words.enters}時，說出一個牌名`,
+        viewed(change(have, then)),
+        enteringWith(hole('n'))`${self}${words.enters}時上面有${slot('n', several)}個${kind}指示物`,
+        enteringWith(1)`${self}${words.enters}時上面有一個${kind}指示物`,
+        enteringTapped`${self}須橫置${words.enters}`,
+        choosing('color')`於${self}${words.enters}時，選擇一種顏色`,
+        choosing('cardName')`於${self}${words.enters}時，說出一個牌名`,
         twice`若你將獲得生命，則改為你獲得該數量兩倍的生命`,
-        mustBlock`若能阻擋${slot('what', nouns.self('object'))}，則必須阻擋之`,
-        protectedFrom`防止${slot('from', subject)}將對${slot('to', nouns.self('object'))}造成之所有傷害`,
-        idiom<Effect>()({
-          effect: 'casting',
-          on: { on: 'cast', what: hole('what') },
-          add: hole('cost'),
-        } as never)`${slot('cost', instead)}，以作為${kit.words.cast}${slot('what', nouns.self('object'))}的額外費用`,
-        enteringTapped`${self}須橫置${kit.words.enters}`,
+        protectedFrom`防止${slot('from', many)}將對${slot('to', reference)}造成之所有傷害`,
+        combatPrevented`防止${slot('from', many)}將造成的所有戰鬥傷害`,
+        would({ effect: 'would' })`若${slot('on', events.would)}，則改為${slot('do', together)}`,
+        would({ effect: 'would' }, 'if')`如果${slot('on', events.would)}，則改為${slot('do', together)}`,
+        would({ effect: 'would' }, 'then')`如果${slot('on', events.would)}，則${slot('do', together)}`,
         rule<CastingEffect>()({
           effect: 'casting',
           on: { on: 'cast', what: { ref: 'self' } },
-        })`你可以${slot('rather', instead)}，而不支付~的${kit.words.mana}費用`,
+        })`你可以${slot('rather', together)}，而不支付~的${words.mana}費用`,
+        rule<CastingEffect>()({
+          effect: 'casting',
+          on: { on: 'cast', what: { ref: 'self' } },
+        })`${slot('add', together)}，以作為${words.cast}~的額外費用`,
+        mustBlock`若能阻擋${itself}，則必須阻擋之`,
+        castable`你${then}可以從你的墳墓場${words.cast}${slot('what', nouns.ofGraveyard)}`,
         rule<CanEffect>()({
           effect: 'can',
           mode: 'cant',
-        })`${slot('on', events.cannot(subject, nouns.at({ case: 'on', every: 'bare' })))}`,
+        })`${slot('on', events.cannot(many, nouns.at({ case: 'on', every: 'bare' })))}`,
       ],
       ({ effect: kind }) => kind ?? '',
     );
+  const joint = joined('，且');
   const lasting = rule<DuringAction>();
-  return {
-    abilities: () => abilities,
-    during: [
+  const during = (then: Then): readonly Alternatives<DuringAction>[] => {
+    const has = slot('effects', kit.list(effect('獲得', then), joint));
+    return [
       ...(['attack', 'block'] as const).map(
         (on) =>
-          idiom<DuringAction>()({
-            do: 'during',
-            span: 'turn',
-            effects: [
-              {
-                effect: 'can',
-                mode: 'cant',
-                on: on === 'attack' ? { on, what: hole('who') } : { on, by: hole('who') },
-              },
-            ],
-          })`${slot('who', subject)}本回合不能進行${on === 'attack' ? '攻擊' : '阻擋'}`,
+          inTurn({
+            effect: 'can',
+            mode: 'cant',
+            on: on === 'attack' ? { on, what: hole('who') } : { on, by: hole('who') },
+          })`${slot('who', many)}本回合不能進行${on === 'attack' ? '攻擊' : '阻擋'}`,
       ),
-      lasting({ do: 'during', span: 'turn' })`${slot('effects', kit.list(effect('獲得'), joined('，且')))}直到回合結束`,
-    ],
-    conditional: kit.list(effect('具有', '便'), joined('，且')),
+      prevented`於本回合中，防止接下來將對${slot('to', reference)}造成的${slot('n', numerals.digits)}點傷害`,
+      preventedFrom`於本回合中，防止${slot('from', many)}將造成的所有傷害`,
+      spelledAway`${slot('what', reference)}不能被${words.spell}或異能反擊`,
+      blocking`${slot('by', reference)}本回合若能阻擋${slot('what', reference)}，則須阻擋之`,
+      playable`直到回合結束，你可以${words.cast}${slot('what', reference)}`,
+      lasting({ do: 'during', span: 'turn' })`${has}直到回合結束`,
+      lasting({ do: 'during', span: 'turn' }, 'front')`直到回合結束，${has}`,
+      lasting({ do: 'during', span: 'game' })`${slot('effects', kit.list(effect('具有', then), joint))}`,
+    ];
+  };
+  const who = slot('who', many);
+  const oneEffect = effect('具有');
+  return {
+    abilities: () => keywords,
+    during,
+    caused: [lasting({ do: 'during', span: 'turn' })`${slot('effects', kit.list(effect('獲得'), joint))}直到回合結束`],
+    conditional: kit.list(effect('具有', '便'), joint),
+    repeated: effect('具有', '便'),
     statics: kit.choice<readonly Effect[]>('effects', [
-      neitherAttackNorBlock`${slot('who', subject)}不能進行攻擊或阻擋`,
-      idle`${slot('who', subject)}不能進行攻擊或阻擋，其起動式異能也不能${kit.words.activate}`,
-      unused`${slot('who', subject)}不能進行阻擋，其起動式異能也不能${kit.words.activate}`,
-      pass(kit.list(effect('具有'), joined('，且'))),
+      neitherAttackNorBlock`${who}不能進行攻擊或阻擋`,
+      idle`${who}不能進行攻擊或阻擋，其起動式異能也不能${words.activate}`,
+      unused`${who}不能進行阻擋，其起動式異能也不能${words.activate}`,
+      castOnlyFrom`你只可以從你的墳墓場中${words.cast}${itself}，從其它區域都不行`,
+      pass(kit.list(oneEffect, joint)),
     ]),
   };
 };

@@ -22,9 +22,9 @@ export const chinese = (script: Script, date: WordingDate): CardGrammar => ({
   nameOf: (name) => nameOf(name, script),
   marksOf: (name) => marks[name] ?? [],
   finish: asWritten,
-  // A full stop stands within the quotation marks in texts, and after them in the grammar.
+  // No full stop stands after quotation marks in texts; in the grammar one ends every sentence.
   punctuated: {
-    inText: (text) => text.replaceAll('。」。', '。」'),
-    inForms: (text) => text.replaceAll(/。」(?=$|\n)/g, '。」。'),
+    inText: (text) => text.replaceAll('」。', '」'),
+    inForms: (text) => text.replace(/」$/, '」。'),
   },
 });

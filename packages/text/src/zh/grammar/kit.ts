@@ -25,6 +25,8 @@ export interface Kit {
   readonly script: Script;
   readonly date: WordingDate;
   readonly words: Words;
+  /** Words as the script writes them. */
+  written(words: string): string;
   choice<T>(name: string, ways: readonly Alternatives<T>[], keyOf?: (value: T) => string): Form<T>;
   vocabulary<T>(name: string, words: readonly (readonly [value: T, word: string])[]): Form<T>;
   list<T>(item: Form<T>, joints: Joints, limits?: ListLimits): Form<readonly T[]>;
@@ -57,6 +59,7 @@ export const kitOf = (script: Script, date: WordingDate): Kit => {
     script,
     date,
     words: wordsOf(script, date),
+    written: convert,
     choice: (name, ways, keyOf) =>
       new Choice(
         name,

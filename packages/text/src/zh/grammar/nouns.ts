@@ -1,14 +1,17 @@
-import type { AspectNoun, DescriptionNoun, Noun, RefNoun } from '@rulewright/language';
+import type { Amount, AspectNoun, DescriptionNoun, Noun, RefNoun } from '@rulewright/language';
 import {
   type Alternatives,
   type Case,
   type Form,
+  hole,
+  idiom,
   later,
   maybe,
   mention,
   pass,
   printedBy,
   rule,
+  type Shape,
   seen,
   slot,
   standsFor,
@@ -16,23 +19,24 @@ import {
 import { isDescription, isHost, isMentionable, isReference, you } from '../../views/nodes.js';
 import { kindOf, nounOf, type Phrase, phraseOf } from '../../views/phrases.js';
 import type { Things } from '../../views/things.js';
-import { type Descriptions, descriptions, type Measured } from './descriptions.js';
 import type { Kit } from './kit.js';
 import type { Numerals } from './numerals.js';
-import { host, impliedPlayer, speakAgain } from './references.js';
+import { host, lastOf, speakAgain, spokenOf } from './references.js';
+import { anOpponent, type Cards, type Describing, things as describing, type Measured } from './things.js';
 
-/** How things that nobody picks are said: every one of them, (in an event) one or any, or without a word. */
-export type Every = 'all' | 'each' | 'bare' | 'one' | 'any' | 'none';
+/** How things that nobody picks are said: every one of them, (in an event) one, any or some, or without a word, of many or of one. */
+export type Every = 'all' | 'each' | 'bare' | 'single' | 'one' | 'any' | 'some' | 'none';
 
 export interface Place {
   readonly every: Every;
   readonly case: Case;
+  readonly cards: Cards;
 }
 
+export type Whose = 'mine' | 'theirs';
+
 /** The noun phrases of Chinese. */
-export interface Nouns extends Omit<Descriptions, 'ofGraveyard'> {
-  /** Cards of your graveyard, where that is said elsewhere. */
-  readonly ofGraveyard: Form<Noun>;
+export interface Nouns extends Describing {
   at(place: Partial<Place>): Form<Noun>;
   /** This object alone. */
   self(as: Case): Form<RefNoun>;
@@ -40,20 +44,24 @@ export interface Nouns extends Omit<Descriptions, 'ofGraveyard'> {
   readonly counterKind: Form<Noun>;
   /** What an Aura may enchant, as its keyword says it. */
   readonly quality: Form<Noun>;
-  /** What is searched for. */
-  readonly ofLibrary: Form<Noun>;
-  /** Cards of a hand, where it is said that they are discarded: yours, or of the player who does it. */
-  discarded(whose: 'mine' | 'theirs'): Form<Noun>;
-  /** What is sacrificed, of yours or of the player who does it. */
-  sacrificed(whose: 'mine' | 'theirs'): Form<Noun>;
-  /** One of those that are counted: others than this are described so. */
-  readonly counted: Form<Noun>;
-  /** Things of the whole battlefield: 場上…. */
-  readonly everywhere: Form<Noun>;
-  /** A card or several of the top of a library. */
-  readonly top: Form<Noun>;
+  readonly protection: Form<Noun>;
+  /** What is counted: without a number. */
+  readonly counted: Form<Phrase>;
+  /** Of the player who does it, where no word says so: cards of a hand, what is searched for, what is controlled. */
+  ofHand(whose: Whose): Form<Noun>;
+  cardsEqual(whose: Whose, to: Form<Amount>): Form<Noun>;
+  randomCard(whose: Whose): Form<Noun>;
+  wholeHand(whose: Whose): Form<Noun>;
+  ofLibrary(whose: Whose): Form<Noun>;
+  /** All of some kind in your graveyard, where that is said before. */
+  readonly ofGraveyard: Form<Noun>;
+  /** What is controlled, of a player who is told already. */
+  readonly thingsUnder: Form<Things>;
+  controlledBy(whose: Whose): Form<Noun>;
   /** What you control, where that is said before. */
   readonly yours: Form<Noun>;
+  /** One of them, for each of them. */
+  readonly eachOfYours: Form<Noun>;
 }
 
 /** Others than this one are described so, where all of them are meant; "another" is said of one. */
@@ -66,35 +74,52 @@ const othersWithin = ({ other, things, ...phrase }: Phrase): Phrase => ({
 const areMany = ({ how, min, max }: Phrase, every: Every): boolean =>
   how === 'all' ? every === 'all' || every === 'bare' : max === undefined ? min !== 1 : max !== 1;
 
-export const nouns = (kit: Kit, { several }: Numerals): Nouns => {
+export const nouns = (kit: Kit, amount: Form<Amount>, numerals: Numerals): Nouns => {
   const { words } = kit;
+  const several = numerals.quantity;
   const forms = new Map<string, Form<Noun>>();
-  const at = ({ every = 'none', case: as = 'object' }: Partial<Place>): Form<Noun> => {
-    const key = `${every} ${as}`;
+  const at = ({ every = 'none', case: as = 'object', cards = 'in' }: Partial<Place>): Form<Noun> => {
+    const key = `${every} ${as} ${cards}`;
     const known = forms.get(key);
     if (known !== undefined) return known;
-    const form = phrase({ every, case: as });
+    const form = phrase({ every, case: as, cards });
     forms.set(key, form);
     return form;
   };
   const nested = (place: Partial<Place>): Form<Noun> => later('a noun phrase', () => at(place));
-  const parts = descriptions(kit, nested({ case: 'subject' }));
-
   const ofYou = kit.choice<Noun>('whose it is', [rule<RefNoun>()(you)``]);
+  const ofWhoDoes = kit.choice<Noun>('whose it is', [pass(spokenOf(kit, '', ['player']), isReference)]);
+  const owned = { mine: ofYou, theirs: ofWhoDoes };
+  const parts = describing(
+    kit,
+    {
+      player: nested({ case: 'subject' }),
+      amount,
+      chosen: kit.choice<Noun>('what was chosen', [pass(speakAgain(kit, 'object', 'one'), isReference)]),
+      last: lastOf(kit),
+    },
+    numerals,
+  );
+
   const another = (measure: string) => maybe('other', kit.vocabulary('another', [[true as const, `另一${measure}`]]));
-  const counted = ({ measure, things }: Measured, every: Every): readonly Alternatives<Phrase>[] => {
+  const counted = ({ measure, things }: Measured, every: Every, cards: Cards): readonly Alternatives<Phrase>[] => {
     const made = rule<Phrase>();
-    const [any, all] = [slot('things', things('or')), slot('things', things('and'))];
-    const ofHand = slot('things', parts.ofHand(ofYou));
+    const [any, all] = [slot('things', things('or', cards)), slot('things', things('and', cards))];
+    const [min, max] = [slot('min', several), slot('max', several)];
+    const ofHand = slot('things', parts.ofZone('hand', ofYou));
     const picked = [
-      ...(measure === '張' ? [made({ how: 'choose' })`你手上${slot('min', several)}張${ofHand}`] : []),
+      ...(measure === '張' ? [made({ how: 'choose' })`你手上${min}張${ofHand}`] : []),
       made({ how: 'target', min: 1 })`${another(measure)}目標${any}`,
       made({ how: 'target', min: 0, max: 1 })`至多一${measure}${another(measure)}目標${any}`,
       made({ how: 'target', min: 0, max: 'any' })`任意數量的${another(measure)}目標${any}`,
-      made({ how: 'target' })`${slot('min', several)}${measure}目標${any}`,
+      made({ how: 'target', min: 0 })`至多${max}${measure}目標${any}`,
+      made({ how: 'target' })`${min}${measure}目標${any}`,
       made({ how: 'choose', min: 1, other: true })`另一${measure}${any}`,
       made({ how: 'choose', min: 1 })`一${measure}${any}`,
-      made({ how: 'choose' })`${slot('min', several)}${measure}${any}`,
+      made({ how: 'choose', min: 0, max: 'any' })`任意數量${any}`,
+      made({ how: 'choose', min: 0 })`至多${max}${measure}${any}`,
+      made({ how: 'choose' })`${min}${measure}${any}`,
+      made({ how: 'random', min: 1 })`隨機一${measure}${any}`,
     ];
     switch (every) {
       case 'all':
@@ -104,46 +129,80 @@ export const nouns = (kit: Kit, { several }: Numerals): Nouns => {
       case 'bare':
         return [...picked, made({ how: 'all' })`${all}`];
       case 'one':
-        return [made({ how: 'all', other: true })`另一${measure}${any}`, made({ how: 'all' })`一${measure}${any}`];
+        return [
+          made({ how: 'all', other: true })`另一${measure}${any}`,
+          made({ how: 'all' })`一${measure}${any}`,
+          ...(measure === '位' ? [made({ how: 'all' }, 'any')`任一${any}`] : []),
+        ];
       case 'any':
         return [
           made({ how: 'all', other: true })`另一${measure}${any}`,
           made({ how: 'all' })`任一${measure === '張' ? measure : ''}${any}`,
+          made({ how: 'all' }, 'bare')`${any}`,
         ];
+      case 'some':
+        return [made({ how: 'all' })`某${measure === '位' ? measure : ''}${any}`];
+      case 'single':
+        return [made({ how: 'all' })`${any}`];
       case 'none':
         return picked;
     }
   };
+  const top = kit.choice<Things>('a library', [
+    rule<Things>()({ a: 'object', zone: ['library'], owner: you })`你牌庫`,
+    rule<Things>()({ a: 'object', zone: ['library'] })`${slot('owner', spokenOf(kit, '其', ['player']))}牌庫`,
+    rule<Things>()({ a: 'object', zone: ['library'] })`${slot('owner', nested({ case: 'possessive' }))}牌庫`,
+    rule<Things>()({ a: 'object', zone: ['library'] })`${slot('owner', nested({ case: 'subject' }))}牌庫`,
+  ]);
+  const topOfYours = kit.choice<Things>('your library', [
+    rule<Things>()({ a: 'object', zone: ['library'], owner: you })`你的牌庫`,
+  ]);
+  const ofTop = (things: Form<Things>): readonly Alternatives<Phrase>[] => [
+    rule<Phrase>()({ how: 'top', min: 1 })`${slot('things', things)}頂牌`,
+    rule<Phrase>()({ how: 'top' })`${slot('things', things)}頂的${slot('min', several)}張牌`,
+  ];
 
-  const phrases = (every: Every): Form<Phrase> =>
+  const phrases = (every: Every, cards: Cards): Form<Phrase> =>
     kit.choice<Phrase>(
       'a noun phrase',
       [
         rule<Phrase>()({ how: 'target', min: 1, things: { a: 'damageable' } })`${words.anyTarget}`,
-        ...parts.measured.flatMap((measured) => counted(measured, every)),
+        rule<Phrase>()({
+          how: 'target',
+          min: 1,
+          things: { a: 'damageable' },
+          by: anOpponent,
+        })`由對手選擇的${words.anyTarget}`,
+        rule<Phrase>()({ how: 'target', min: 0, max: 'any', things: { a: 'damageable' } })`${words.anyTargets}`,
+        rule<Phrase>()({ how: 'top', min: 1 })`${slot('things', topOfYours)}頂牌`,
+        ...ofTop(top),
+        ...parts.measured.flatMap((measured) => counted(measured, every, cards)),
+        rule<Phrase>()({
+          how: 'target',
+          min: 0,
+          together: single('<='),
+        })`${slot('max', several)}張目標在同一墳墓場中的${slot('things', ofOne)}`,
+        rule<Phrase>()({
+          how: 'choose',
+          together: single('='),
+        })`${slot('min', several)}張在同一墳墓場中的${slot('things', ofOne)}`,
       ],
       ({ how }) => how ?? '',
     );
-
-  const described = (every: Every): Form<DescriptionNoun> => {
+  const ofOne = kit.choice<Things>('cards', [rule<Things>()({ a: 'object', zone: ['graveyard'] })`牌`]);
+  const described = (every: Every, cards: Cards): Form<DescriptionNoun> => {
     const within = every === 'all' || every === 'bare' || every === 'each';
     const inner = kit.choice<DescriptionNoun>('a description', [
       seen(
-        phrases(every),
+        phrases(every, cards),
         (noun: DescriptionNoun) => {
           const view = phraseOf(noun);
           return within && view.how === 'all' ? othersWithin(view) : view;
         },
-        nounOf,
+        (view) => selfNamed(nounOf(view)),
       ),
     ]);
-    return printedBy(inner, (value, out, here) => {
-      const { as, note, ...plain } = value;
-      const after = inner.print(plain, out, here);
-      if (after === null) return null;
-      const many = areMany(phraseOf(plain), every);
-      return mention(after, { of: as ?? note ?? value, kind: kindOf(plain), many });
-    });
+    return mentioned(inner, (plain) => areMany(phraseOf(plain), every));
   };
 
   /** What an Aura or an Equipment is attached to, by its kind. */
@@ -178,12 +237,16 @@ export const nouns = (kit: Kit, { several }: Numerals): Nouns => {
     };
   };
 
-  const phrase = ({ every, case: as }: Place): Form<Noun> => {
+  const phrase = ({ every, case: as, cards }: Place): Form<Noun> => {
     const again = [pass(speakAgain(kit, as, 'one'), isMentionable), pass(speakAgain(kit, as, 'many'), isMentionable)];
     const key = (noun: Noun): string => ('a' in noun ? 'a' : 'the' in noun ? 'the' : 'ref' in noun ? 'ref' : '');
-    if (as === 'possessive' || as === 'on') {
+    if (as === 'possessive') {
       const plain = nested({ every, case: 'object' });
-      return kit.choice<Noun>('a noun phrase', [...again, pass(kit.within('', plain, as === 'on' ? '上' : '的'))], key);
+      return kit.choice<Noun>('a noun phrase', [...again, pass(possessor(plain))], key);
+    }
+    if (as === 'on') {
+      const plain = nested({ every, case: 'object' });
+      return kit.choice<Noun>('a noun phrase', [...again, pass(kit.within('', plain, '上'))], key);
     }
     const whose = nested({ case: 'possessive' });
     const player = rule<AspectNoun>();
@@ -196,36 +259,47 @@ export const nouns = (kit: Kit, { several }: Numerals): Nouns => {
         pass(attachedTo('equipped'), isHost),
         player({ the: 'controller' })`${slot('of', whose)}操控者`,
         player({ the: 'owner' })`${slot('of', whose)}擁有者`,
-        pass(described(every), isDescription),
+        ...ofThem('張', ['card']),
+        ...ofThem('個', ['creature', 'permanent']),
+        pass(described(every, cards), isDescription),
       ],
       key,
     );
   };
-
-  const ofWhoDoes = kit.choice<Noun>('whose it is', [pass(impliedPlayer(kit), isReference)]);
-  const said = (form: Form<Phrase>): Form<Noun> =>
-    kit.choice<Noun>('cards', [seen(form, (noun: Noun) => ('a' in noun ? phraseOf(noun) : null), nounOf)]);
-  const discarded = (whose: 'mine' | 'theirs'): Form<Noun> => {
-    const things = slot('things', parts.ofHand(whose === 'mine' ? ofYou : ofWhoDoes));
-    return said(
-      kit.choice<Phrase>('cards of a hand', [
-        rule<Phrase>()({ how: 'choose', min: 1 })`一張${things}`,
-        rule<Phrase>()({ how: 'choose' })`${slot('min', several)}張${things}`,
-      ]),
-    );
+  /** Some of those that were spoken of. */
+  const ofThem = (measure: string, kinds: readonly string[]): readonly Alternatives<Noun>[] => {
+    const some = (how: 'choose' | 'random', min: Shape<Amount>) =>
+      idiom<DescriptionNoun>()({
+        a: 'object',
+        such: { is: { ref: 'it' }, in: hole('of') },
+        pick: { how, min },
+      } as never);
+    const of = slot('of', spokenOf(kit, '', kinds, true));
+    return [
+      some('choose', 1)`其中一${measure}${of}`,
+      some('choose', hole('min'))`其中${slot('min', several)}${measure}${of}`,
+      some('random', 1)`其中隨機一${measure}${of}`,
+    ] as unknown as readonly Alternatives<Noun>[];
   };
-  const sacrificed = (whose: 'mine' | 'theirs'): Form<Noun> => {
-    const things = slot('things', parts.under(whose === 'mine' ? ofYou : ofWhoDoes));
-    return said(
-      kit.choice<Phrase>('what is sacrificed', [
-        rule<Phrase>()({ how: 'choose', min: 1 })`一個${things}`,
-        rule<Phrase>()({ how: 'choose' })`${slot('min', several)}個${things}`,
-      ]),
-    );
+
+  const said = (form: Form<Phrase>): Form<Noun> =>
+    mentioned(kit.choice<DescriptionNoun>('what is theirs', [seen(form, phraseOf, nounOf)]), (plain) =>
+      areMany(phraseOf(plain), 'none'),
+    ) as Form<Noun>;
+  const picked = (measure: string, of: Form<Things>): Form<Phrase> => {
+    const made = rule<Phrase>();
+    const all = slot('things', of);
+    return kit.choice<Phrase>('what is theirs', [
+      made({ how: 'choose', min: 1 })`一${measure}${all}`,
+      made({ how: 'choose', min: 0, max: 'any' })`任意數量的${all}`,
+      made({ how: 'choose', min: 0 })`至多${slot('max', several)}${measure}${all}`,
+      made({ how: 'choose' })`${slot('min', several)}${measure}${all}`,
+    ]);
   };
   const [objects] = parts.measured;
   const [, playerForms] = parts.measured;
   const qualities = [objects, playerForms].flatMap((measured) => (measured ? [pass(measured.things('or'))] : []));
+  const things = (noun: Noun): Things | null => ('a' in noun && noun.pick === undefined ? phraseOf(noun).things : null);
 
   return {
     ...parts,
@@ -234,8 +308,8 @@ export const nouns = (kit: Kit, { several }: Numerals): Nouns => {
       kit.choice<RefNoun>('this object', [
         seen(
           speakAgain(kit, as, 'one'),
-          (noun: RefNoun): Noun | null => (isReference(noun) && standsFor(noun, 'self') ? noun : null),
-          (noun) => ('ref' in noun && standsFor(noun, 'self') ? noun : null),
+          (noun: RefNoun): Noun | null => (isReference(noun) && isSelf(noun) ? noun : null),
+          (noun) => ('ref' in noun && isSelf(noun) ? noun : null),
         ),
       ]),
     counterKind: kit.choice<Noun>('a kind of counter', [
@@ -252,59 +326,98 @@ export const nouns = (kit: Kit, { several }: Numerals): Nouns => {
         (view) => nounOf({ how: 'all', things: view }),
       ),
     ]),
-    ofLibrary: said(
-      kit.choice<Phrase>('a card', [rule<Phrase>()({ how: 'choose', min: 1 })`一張${slot('things', parts.sought)}`]),
-    ),
-    discarded,
-    sacrificed,
-    counted: kit.choice<Noun>('what is counted', [
-      seen(
-        kit.choice<Phrase>(
-          'what is counted',
-          parts.measured.map(
-            ({ measure, things }) => rule<Phrase>()({ how: 'all' })`一${measure}${slot('things', things('or'))}`,
-          ),
-        ),
-        (noun: Noun) => ('a' in noun && noun.pick === undefined ? othersWithin(phraseOf(noun)) : null),
-        nounOf,
+    protection: kit.choice<Noun>('what it is protected from', [
+      seen(parts.qualities, things, (view) => nounOf({ how: 'all', things: view })),
+    ]),
+    counted: kit.choice<Phrase>('what is counted', [
+      ...parts.measured.map(
+        ({ measure, things: of }) => rule<Phrase>()({ how: 'all' })`一${measure}${slot('things', of('or'))}`,
       ),
     ]),
-    everywhere: kit.choice<Noun>('all of them', [
-      seen(
-        kit.choice<Phrase>('all of them', [
+    ofHand: (whose) => said(picked('張', parts.ofZone('hand', owned[whose]))),
+    cardsEqual: (whose, to) =>
+      said(
+        kit.choice<Phrase>('cards', [
+          rule<Phrase>()({
+            how: 'choose',
+          })`若干${slot('things', parts.ofZone('hand', owned[whose]))}，其數量等同於${slot('min', to)}`,
+        ]),
+      ),
+    randomCard: (whose) =>
+      said(
+        kit.choice<Phrase>('a card', [
+          rule<Phrase>()({ how: 'random', min: 1 })`一張${slot('things', parts.ofZone('hand', owned[whose]))}`,
+        ]),
+      ),
+    wholeHand: (whose) =>
+      said(
+        kit.choice<Phrase>('a hand', [
           rule<Phrase>()({
             how: 'all',
-          })`${words.battlefield}上${slot('things', parts.measured[0]?.things('and') as Form<Things>)}`,
+          })`${slot('things', hand(kit, whose === 'mine' ? kit.choice<Noun>('yours', [rule<RefNoun>()(you)`你的`]) : spokenOf(kit, '其', ['player'])))}手牌`,
         ]),
-        (noun: Noun) => {
-          const view = 'a' in noun && noun.pick === undefined ? phraseOf(noun) : null;
-          return view?.things.zone?.[0] === 'battlefield' && view.things.controller === undefined ? view : null;
-        },
-        nounOf,
       ),
-    ]),
-    ofGraveyard: kit.choice<Noun>('cards of your graveyard', [
-      seen(
-        kit.choice<Phrase>(
-          'cards of your graveyard',
-          counted({ measure: '張', things: () => parts.ofGraveyard }, 'all'),
-        ),
-        (noun: Noun) => ('a' in noun ? phraseOf(noun) : null),
-        nounOf,
-      ),
-    ]),
-    top: kit.choice<Noun>('cards of the top', [
-      seen(
-        kit.choice<Phrase>('cards of the top', [
-          rule<Phrase>()({ how: 'top', min: 1 })`${slot('things', parts.library('的'))}頂牌`,
-          rule<Phrase>()({ how: 'top' })`${slot('things', parts.library(''))}頂的${slot('min', several)}張牌`,
-        ]),
-        (noun: Noun) => ('a' in noun ? phraseOf(noun) : null),
-        nounOf,
-      ),
-    ]),
+    ofLibrary: (whose) => said(picked('張', parts.ofZone('library', owned[whose]))),
+    controlledBy: (whose) => said(picked('個', parts.under(owned[whose]))),
+    ofGraveyard: said(
+      kit.choice<Phrase>('cards', [
+        rule<Phrase>()({ how: 'all' })`${slot('things', parts.ofZone('graveyard', ofYou))}`,
+      ]),
+    ),
+    thingsUnder: parts.bare,
     yours: said(
       kit.choice<Phrase>('what you control', [rule<Phrase>()({ how: 'all' })`${slot('things', parts.under(ofYou))}`]),
     ),
+    eachOfYours: said(
+      kit.choice<Phrase>('what you control', [
+        rule<Phrase>()({ how: 'all' })`一個${slot('things', parts.under(ofYou))}`,
+      ]),
+    ),
   };
 };
+
+/** All cards of a hand. */
+const hand = (kit: Kit, owner: Form<Noun>): Form<Things> =>
+  kit.choice<Things>('a hand', [rule<Things>()({ a: 'object', zone: ['hand'] })`${slot('owner', owner)}`]);
+
+/** All picked cards are in one graveyard. */
+const single = (cmp: '=' | '<=') => ({ cmp, l: { count: { the: 'owner', of: { ref: 'it' } } }, r: 1 }) as const;
+
+/** 的 after whose it is; 之 where what is described has a 的 itself. */
+const possessor = (form: Form<Noun>): Form<Noun> => ({
+  name: `whose: ${form.name}`,
+  begins: (into) => into.form(form),
+  print(value, out, here) {
+    const start = out.text.length;
+    const after = form.print(value, out, here);
+    const usual = out.text.slice(start).includes('的') ? '之' : '的';
+    out.write(out.marks.get(value) === 'other' ? (usual === '的' ? '之' : '的') : usual);
+    return after;
+  },
+  read: (text, at) =>
+    form.read(text, at).flatMap(({ value, end }) => {
+      const said = text.tokens[end]?.text;
+      if (said !== '的' && said !== '之') return [];
+      const usual = text.tokens.slice(at, end).some((token) => token.text === '的') ? '之' : '的';
+      if (said === usual) return [{ value, end: end + 1 }];
+      const other = { ...value };
+      text.marks.set(other, 'other');
+      return [{ value: other, end: end + 1 }];
+    }),
+});
+
+const isSelf = (noun: RefNoun): boolean => standsFor(noun, 'self') || standsFor(noun, 'this');
+
+/** What says something of itself by a name has that name. */
+const selfNamed = (noun: DescriptionNoun): DescriptionNoun => {
+  const own = /"ref":"(bearer\d+)"/.exec(JSON.stringify(noun.such ?? {}))?.[1];
+  return own === undefined ? noun : { ...noun, as: own };
+};
+
+/** What is described may be spoken of again. */
+const mentioned = (form: Form<DescriptionNoun>, many: (plain: DescriptionNoun) => boolean): Form<DescriptionNoun> =>
+  printedBy(form, (value, out, here) => {
+    const { as, note, ...plain } = value;
+    const after = form.print(plain, out, here);
+    return after && mention(after, { of: as ?? note ?? value, kind: kindOf(plain), many: many(plain) });
+  });

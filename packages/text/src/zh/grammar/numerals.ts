@@ -1,9 +1,11 @@
-import type { Noun } from '@rulewright/language';
-import { type Form, joined, rule, seen, slot, terminal } from '../../grammar/index.js';
+import type { Amount, Noun } from '@rulewright/language';
+import { type Form, joined, pass, rule, seen, slot, terminal } from '../../grammar/index.js';
 import { letters, runsOf, symbol } from '../../views/mana.js';
 import type { Kit } from './kit.js';
+import { inOrder } from './order.js';
 
-const numerals = [...'一兩三四五六七八九十'];
+const ones = [...'一二三四五六七八九'];
+const numerals = [...'一兩三四五六七八九十', ...ones.map((one) => `十${one}`), '二十'];
 const pairs = numerals.map((word, i) => [i + 1, word] as const);
 
 export interface Numerals {
@@ -11,6 +13,8 @@ export interface Numerals {
   readonly counted: Form<number>;
   /** The same, from two on. */
   readonly several: Form<number>;
+  /** Several, or X. */
+  readonly quantity: Form<Amount>;
   /** In digits, before points. */
   readonly digits: Form<number>;
   /** A cost in mana, with {T} and {Q} set apart by commas. */
@@ -21,6 +25,9 @@ export interface Numerals {
   readonly symbols: Form<readonly string[]>;
   /** Mana that is added: its symbols. */
   readonly manaOf: Form<Noun>;
+  readonly manaSymbols: Form<readonly string[]>;
+  /** X, or what X is said to be further on. */
+  readonly unknown: Form<Amount>;
 }
 
 interface Digits {
@@ -47,9 +54,24 @@ export const numeralsOf = (kit: Kit): Numerals => {
       (n) => n,
     ),
   ]);
+  const unknown = kit.choice<Amount>('a number', [
+    rule<{ ref: string }>()({ ref: 'X' })`X`,
+    rule<{ ref: string }>()({ ref: 'where' })`X`,
+  ]);
+  const several = kit.vocabulary('a number', pairs.slice(1));
+  const manaSymbols = kit.list(
+    kit.vocabulary('mana', [...Object.entries(letters), ['colorless', kit.words.colorless] as const]),
+    joined(''),
+  );
   return {
+    unknown,
+    manaSymbols,
+    quantity: kit.choice<Amount>('a number', [
+      pass(several as Form<Amount>, (value) => typeof value === 'number'),
+      pass(unknown),
+    ]),
     counted: kit.vocabulary('a number', pairs),
-    several: kit.vocabulary('a number', pairs.slice(1)),
+    several,
     digits,
     mana: kit.choice<string>('mana', [
       seen(kit.list(kit.list(symbol, joined('')), joined('，')), runsOf, (runs) => runs.flat().join('')),
@@ -61,10 +83,7 @@ export const numeralsOf = (kit: Kit): Numerals => {
     ),
     manaOf: kit.choice<Noun>('mana', [
       seen(
-        kit.list(
-          kit.vocabulary('mana', [...Object.entries(letters), ['colorless', kit.words.colorless] as const]),
-          joined(''),
-        ),
+        inOrder(manaSymbols),
         (noun: Noun) => ('lit' in noun ? noun.lit : null),
         (lit): Noun => ({ lit }),
       ),

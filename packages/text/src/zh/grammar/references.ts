@@ -1,4 +1,4 @@
-import type { Noun, RefNoun } from '@rulewright/language';
+import type { Noun } from '@rulewright/language';
 import type { Case, Chooser, Form, Mention, Wording } from '../../grammar/index.js';
 import type { Kit } from './kit.js';
 
@@ -11,8 +11,12 @@ const choose: Chooser = (said, here, as) => {
   if (said.of === 'self') return said.sentence === here.sentence ? 'pronoun' : 'name';
   const selfToo = here.mentions.some(({ of, sentence }) => of === 'self' && sentence === here.sentence);
   const near = said === here.mentions[0] && said.sentence === here.sentence && !selfToo;
-  return near && (as === 'on' || as === 'possessive') ? 'pronoun' : 'that';
+  return near && as !== 'subject' ? 'pronoun' : 'that';
 };
+
+/** 之 speaks of what was named last, in the same sentence. */
+const last: Chooser = (said, here) =>
+  said.sentence === here.sentence && (said.of === 'self' || said === here.mentions[0]) ? 'pronoun' : null;
 
 /** 其上 is a place, 其 whose; a noun has 上 or 的 after it. */
 const placed = (words: string, as: Case): string =>
@@ -38,10 +42,16 @@ const wordings = ({ words: { player, spell } }: Kit, as: Case, number: 'one' | '
     artifact: '神器',
     enchantment: '結界',
     source: '來源',
+    discarded: '牌',
+    color: '色',
+    cardName: '名稱',
+    type: '類別',
   };
+  const he = as === 'subject' || as === 'object';
   return [
     { manner: 'name', kind: 'self', many: false, words: placed('~', as) },
     { manner: 'name', kind: 'this', many: false, words: placed('此生物', as) },
+    ...(he ? [{ manner: 'pronoun', kind: 'player', many: false, words: '他' } as const] : []),
     { manner: 'pronoun', many: false, words: pronouns[as] },
     ...Object.entries(kinds).map(
       ([kind, word]): Wording => ({ manner: 'that', kind, many: false, words: placed(`該${word}`, as) }),
@@ -58,10 +68,6 @@ const nameOf = (noun: Noun): string | null => {
 export const speakAgain = (kit: Kit, as: Case, number: 'one' | 'many'): Form<Noun> =>
   kit.reference<Noun>(as, wordings(kit, as, number), choose, nameOf);
 
-/** This object by its name, whatever was said. */
-export const byName = (kit: Kit): Form<RefNoun> =>
-  kit.reference<RefNoun>('object', [{ manner: 'name', kind: 'self', many: false, words: '~' }], () => 'name');
-
 /** The mention of what this is attached to. */
 export const host = (kind: string): Omit<Mention, 'sentence'> => ({
   of: 'host',
@@ -70,10 +76,23 @@ export const host = (kind: string): Omit<Mention, 'sentence'> => ({
   noun: { the: 'attachedTo', of: { ref: 'self' } },
 });
 
-/** The player spoken of last, where no word says so. */
-export const impliedPlayer = (kit: Kit): Form<RefNoun> =>
-  kit.reference<RefNoun>(
-    'possessive',
-    ['player', 'opponent'].map((kind): Wording => ({ manner: 'pronoun', kind, many: false, words: '' })),
+/** What was spoken of last of these kinds, in these words. */
+export const spokenOf = (kit: Kit, words: string, kinds: readonly string[], many = false): Form<Noun> =>
+  kit.reference<Noun>(
+    'object',
+    kinds.map((kind): Wording => ({ manner: 'pronoun', kind, many, words })),
     () => 'pronoun',
+    nameOf,
   );
+
+/** The other of two: what was spoken of last, without a word. */
+export const lastOf = (kit: Kit): Form<Noun> =>
+  spokenOf(kit, '', ['creature', 'permanent', 'card', 'spell', 'land', 'artifact', 'enchantment']);
+
+/** 之 after a verb: what the sentence has spoken of last. */
+export const after = (kit: Kit, many = false): Form<Noun> =>
+  kit.reference<Noun>('object', [{ manner: 'pronoun', many, words: '之' }], last, nameOf);
+
+/** This object by its name, whatever was said. */
+export const byName = (kit: Kit): Form<Noun> =>
+  kit.reference<Noun>('object', [{ manner: 'name', kind: 'self', many: false, words: '~' }], () => 'name');

@@ -28,7 +28,12 @@ export const tokens = (
       kit.choice<Token>('a token', [
         ...(kit.date < '2008-05-01' ? [made(creature)`${size}${one}色${single}衍生物`] : []),
         made(creature)`${size}${one}色${gained}的${subtypes}衍生物`,
+        ...(kit.date < '2008-05-01' ? [] : [made(creature, 'short')`${size}${one}色${single}衍生物`]),
         made(creature)`${size}，${two}雙色${gained}的${subtypes}衍生物`,
+        made(
+          creature,
+          'and',
+        )`${size}，${two}雙色${maybe('abilities', later('keywords', abilities), '，且具', '異能')}的${subtypes}衍生物`,
       ]),
       tokenOf,
       definitionOf,
