@@ -31,6 +31,7 @@ import {
   copyOf,
   count,
   counter,
+  create,
   creature,
   cycling,
   type Definition,
@@ -44,6 +45,7 @@ import {
   enteringTapped,
   enters,
   equip,
+  exile,
   exists,
   extra,
   firstStrike,
@@ -51,8 +53,10 @@ import {
   flying,
   form,
   gainLife,
+  gains,
   gets,
   happens,
+  haste,
   host,
   ifThen,
   inZone,
@@ -60,8 +64,10 @@ import {
   isDiscardedFor,
   it,
   land,
+  legendary,
   look,
   loseAllAbilities,
+  loyaltyAbility,
   manaValueOf,
   may,
   minus,
@@ -76,9 +82,11 @@ import {
   ownedBy,
   permanent,
   player,
+  playerOrPlaneswalker,
   preventNext,
   protectionFrom,
   ref,
+  repeat,
   sacrifice,
   search,
   self,
@@ -86,6 +94,7 @@ import {
   setSize,
   setTo,
   shuffle,
+  some,
   spell,
   spellOnStack,
   split,
@@ -96,6 +105,7 @@ import {
   toBattlefield,
   toGraveyard,
   toHand,
+  token,
   top,
   trample,
   untilEndOfTurn,
@@ -441,6 +451,66 @@ export const set: CardSet = {
     ),
 
     card('Blaze', '{X}{R}', 'Sorcery', spell(damage(self, target(anyTarget), X))),
+
+    card('Hill Giant', '{3}{R}', 'Creature - Giant', '3/3'),
+
+    card("Mons's Goblin Raiders", '{R}', 'Creature - Goblin', '1/1'),
+
+    card('Muck Rats', '{B}', 'Creature - Rat', '1/1'),
+
+    card('Willow Elf', '{G}', 'Creature - Elf', '1/1'),
+
+    card('Sea Eagle', '{1}{U}', 'Creature - Bird', '1/1', flying),
+
+    card('Wind Drake', '{2}{U}', 'Creature - Drake', '2/2', flying),
+
+    card('Lava Axe', '{4}{R}', 'Sorcery', spell(damage(self, target(playerOrPlaneswalker), 5))),
+
+    card('Naturalize', '{1}{G}', 'Instant', spell(destroy(target(permanent(any(artifact, enchantment)))))),
+
+    card(
+      'Living Lands',
+      '{3}{G}',
+      'Enchantment',
+      always(change(permanent(subtype('Forest')), add('type', words('creature')), ...setSize(1, 1))),
+    ),
+
+    card('Concordant Crossroads', '{G}', 'World Enchantment', always(gains(permanent(creature), haste))),
+
+    card(
+      'Karakas',
+      '',
+      'Legendary Land',
+      activated('{T}', addMana('white')),
+      activated('{T}', toHand(target(permanent(creature, legendary)))),
+    ),
+
+    card(
+      'Jace, Memory Adept',
+      '{3}{U}{U}',
+      'Legendary Planeswalker - Jace',
+      '[4]',
+      loyaltyAbility(1, draw(), toGraveyard(top(1, target(player)))),
+      loyaltyAbility(0, toGraveyard(top(10, target(player)))),
+      loyaltyAbility(-7, draw(20, target(player, { min: 0, max: 'any' }))),
+    ),
+
+    card(
+      'Xenagos, the Reveler',
+      '{2}{R}{G}',
+      'Legendary Planeswalker - Xenagos',
+      '[3]',
+      loyaltyAbility(
+        1,
+        repeat(addMana(one(a('color', is(it, words('red', 'green'))))), count(permanent(creature, yours))),
+      ),
+      loyaltyAbility(0, create(token('', ['red', 'green'], 'Creature - Satyr', '2/2', haste))),
+      loyaltyAbility(
+        -6,
+        exile(top(7), { as: 'seven' }),
+        toBattlefield(some(0, object(is(it, ref('seven')), any(creature, land)), { max: 'any' })),
+      ),
+    ),
 
     card('Shock', '{R}', 'Instant', spell(damage(self, target(anyTarget), 2))),
 
