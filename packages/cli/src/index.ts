@@ -42,6 +42,7 @@ const program = (done: (code: number) => void): Command => {
       new Option('--load <file>', 'go on with a game that was saved').conflicts(['deck', 'against', 'seed', 'date']),
     )
     .option('-w, --watch', 'watch the computer play against itself')
+    .option('--cards <files...>', 'cards of your own besides the printed ones')
     .action(async (options) => {
       const { play } = await import('./play/play.js');
       done(await play(options));
@@ -56,6 +57,7 @@ const program = (done: (code: number) => void): Command => {
     .option('--only <title>', 'only the scenario with this title')
     .option('--loose', 'decisions that a scenario does not tell are made by themselves')
     .option('--all', 'answers and passes, too')
+    .option('--cards <files...>', 'cards of your own besides the printed ones')
     .option('--json', 'print it as JSON')
     .action(async (file, options) => {
       const { explain } = await import('./scenarios/explain.js');
@@ -67,6 +69,7 @@ const program = (done: (code: number) => void): Command => {
     .description('play the scenarios of a file under several dates and show where they part')
     .argument('<file>', 'a file of scenarios, or - for what comes in')
     .option('--date <dates...>', 'these dates; else all five')
+    .option('--cards <files...>', 'cards of your own besides the printed ones')
     .option('--only <title>', 'only the scenario with this title')
     .option('--json', 'print it as JSON')
     .action(async (file, options) => {
@@ -82,6 +85,7 @@ const program = (done: (code: number) => void): Command => {
     .option('--only <title>', 'only the scenario with this title')
     .option('--loose', 'decisions that a scenario does not tell are made by themselves')
     .option('--junit <file>', 'write a JUnit report')
+    .option('--cards <files...>', 'cards of your own besides the printed ones')
     .option('--json', 'print the results as JSON')
     .action(async (files, options) => {
       const { run } = await import('./scenarios/run.js');
@@ -122,6 +126,38 @@ const program = (done: (code: number) => void): Command => {
     .action(async (one, other, options) => {
       const { match } = await import('./match/match.js');
       done(await match(one, other, options));
+    });
+
+  command
+    .command('check')
+    .description(
+      'say what is wrong with cards, scenarios or decks of your own, where, and the likely mend; nothing is played',
+    )
+    .argument('<files...>', 'files, or - for what comes in')
+    .option('--cards <files...>', 'cards of your own besides the printed ones')
+    .action(async (files, options) => {
+      const { check } = await import('./authors/check.js');
+      const { ownCards } = await import('./authors/own-cards.js');
+      done(check(files, ownCards(options.cards)));
+    });
+
+  const fresh = command.command('new').description('a template to begin with, every line explained');
+  fresh
+    .command('card')
+    .description('a card of your own')
+    .argument('[name]', 'its name', 'Grove Keeper')
+    .option('-o, --out <file>', 'write it to this file')
+    .action(async (name, options) => {
+      const { cardTemplate, writeTemplate } = await import('./authors/templates.js');
+      done(writeTemplate(cardTemplate(name), options.out));
+    });
+  fresh
+    .command('scenario')
+    .description('a question to the rulebook')
+    .option('-o, --out <file>', 'write it to this file')
+    .action(async (options) => {
+      const { scenarioTemplate, writeTemplate } = await import('./authors/templates.js');
+      done(writeTemplate(scenarioTemplate, options.out));
     });
 
   return command;

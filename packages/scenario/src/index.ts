@@ -1,4 +1,5 @@
 export * from './build.js';
+export { type ReadCards, readCards } from './cards-file.js';
 export {
   type Compared,
   compareScenario,

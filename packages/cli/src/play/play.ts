@@ -5,6 +5,7 @@ import { cardNamed, cardNames } from '@rulewright/cards';
 import { rulebookOf, type Save, SaveError, type Setting, settingOf } from '@rulewright/engine';
 import { type Definition, defaultDate, isRulesDate, type RulesDate, rulesDates } from '@rulewright/language';
 import { z } from 'zod';
+import { ownCards } from '../authors/own-cards.js';
 import { type Deck, deckNames, deckOf } from '../decks.js';
 import { mend, parseCount, parseDate, quoted } from '../mend.js';
 import { type Terminal, terminalOf } from '../terminal.js';
@@ -21,6 +22,8 @@ export interface PlayOptions {
   readonly seed?: string;
   readonly date?: string;
   readonly load?: string;
+  /** Files of cards besides the printed ones. */
+  readonly cards?: readonly string[];
   readonly watch?: boolean;
 }
 
@@ -36,9 +39,10 @@ const chosenSeed = (options: PlayOptions, usual: () => number): number =>
   options.seed === undefined ? usual() : parseCount('a seed', options.seed, 0, MOST_SEED);
 
 const decksFor = (options: PlayOptions): readonly [Deck, Deck] => {
-  const own = deckOf(options.deck ?? 'groves');
+  const added = ownCards(options.cards);
+  const own = deckOf(options.deck ?? 'groves', added);
   const other = options.against ?? deckNames.find((name) => name !== own.name && name !== 'simple');
-  return [own, deckOf(own.name === 'simple' && options.against === undefined ? 'simple' : (other ?? 'embers'))];
+  return [own, deckOf(own.name === 'simple' && options.against === undefined ? 'simple' : (other ?? 'embers'), added)];
 };
 
 const savedGame = z.object({
@@ -54,7 +58,7 @@ const savedGame = z.object({
 });
 
 /** A table as it was saved. */
-export const loadTable = (file: string): Table => {
+export const loadTable = (file: string, added: readonly Definition[] = []): Table => {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -80,7 +84,7 @@ export const loadTable = (file: string): Table => {
       `${file}: this game is under the rules of ${quoted(save.date)}, which are not known; there are those of ${rulesDates.join(', ')}`,
     );
   // Tokens are found in the texts of the cards that make them.
-  const cards = save.definitions.map(cardNamed).filter((card) => card !== undefined);
+  const cards = save.definitions.flatMap((name) => added.find((card) => card.name === name) ?? cardNamed(name) ?? []);
   const setting = settingFor(save.date, cards);
   try {
     const { seed, players, me, always, paying } = seats;
@@ -134,12 +138,13 @@ const write = (file: string, text: string): string | null => {
 export const play = async (options: PlayOptions): Promise<number> => {
   const terminal = terminalOf(process.stdin, process.stdout);
   if (!terminal.interactive || options.watch === true) {
-    const table = options.load === undefined ? newTable(options, null) : loadTable(options.load);
+    const table =
+      options.load === undefined ? newTable(options, null) : loadTable(options.load, ownCards(options.cards));
     opening(terminal, options, table);
     playDemonstration(table, terminal);
     return 0;
   }
-  const table = options.load === undefined ? newTable(options, ME) : loadTable(options.load);
+  const table = options.load === undefined ? newTable(options, ME) : loadTable(options.load, ownCards(options.cards));
   opening(terminal, options, table);
   terminal.say('"help" lists what you can type; "quit" leaves.');
   const lines = createInterface({

@@ -1,4 +1,5 @@
 import { type Compared, compareText, showProblem } from '@rulewright/scenario';
+import { ownCards } from '../authors/own-cards.js';
 import { parseDate } from '../mend.js';
 import { padded, type Terminal, terminalOf, wrap } from '../terminal.js';
 import { type Group, groupsOf, type Row, rowsOf } from './aligned.js';
@@ -8,6 +9,8 @@ export interface CompareCommandOptions {
   readonly date?: readonly string[];
   readonly only?: string;
   readonly json?: boolean;
+  /** Files of cards besides the printed ones. */
+  readonly cards?: readonly string[];
 }
 
 /** Narrower columns stand below each other. */
@@ -63,6 +66,7 @@ export const compare = (name: string, options: CompareCommandOptions): number =>
   const { problems, compared } = compareText(text, {
     ...(options.date === undefined ? {} : { dates: options.date.map(parseDate) }),
     ...(options.only === undefined ? {} : { only: options.only }),
+    ...(options.cards === undefined ? {} : { cards: ownCards(options.cards) }),
   });
   if (options.json === true) {
     terminal.say(JSON.stringify({ file, problems, compared }));

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { type RunOptions, runText, showProblem } from '@rulewright/scenario';
+import { ownCards } from '../authors/own-cards.js';
 import { mend, parseDate, quoted } from '../mend.js';
 import { terminalOf } from '../terminal.js';
 import { readSource } from './files.js';
@@ -12,9 +13,17 @@ export interface RunCommandOptions {
   readonly json?: boolean;
   readonly loose?: boolean;
   readonly only?: string;
+  /** Files of cards besides the printed ones. */
+  readonly cards?: readonly string[];
 }
 
-export const runOptions = ({ date, loose, only }: Pick<RunCommandOptions, 'date' | 'loose' | 'only'>): RunOptions => ({
+export const runOptions = ({
+  date,
+  loose,
+  only,
+  cards,
+}: Pick<RunCommandOptions, 'date' | 'loose' | 'only' | 'cards'>): RunOptions => ({
+  ...(cards === undefined ? {} : { cards: ownCards(cards) }),
   ...(date === undefined ? {} : { date: parseDate(date) }),
   ...(loose === true ? { strictness: 'loose' as const } : {}),
   ...(only === undefined ? {} : { only }),

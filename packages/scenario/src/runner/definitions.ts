@@ -83,6 +83,7 @@ export const libraryOf = (
   cards: readonly InlineCard[],
   scenario: Scenario,
   placeOf: PlaceOf,
+  added: readonly Definition[] = [],
 ): { readonly library: Library } | { readonly problems: readonly Problem[] } => {
   const definitions: Definition[] = [];
   const problems: Problem[] = [];
@@ -91,7 +92,7 @@ export const libraryOf = (
     if ('problems' in made) problems.push(...made.problems);
     else definitions.push(made.definition);
   }
-  return problems.length > 0 ? { problems } : { library: new Library(definitions) };
+  return problems.length > 0 ? { problems } : { library: new Library([...added, ...definitions]) };
 };
 
 /** The cards that a text of scenarios writes down itself, those that read. */

@@ -1,5 +1,5 @@
 import { type Rules, rulebookOf } from '@rulewright/engine';
-import { defaultDate, type RowId, type RulesDate } from '@rulewright/language';
+import { type Definition, defaultDate, type RowId, type RulesDate } from '@rulewright/language';
 import { isAction, isAssertion, lintScenarios, needsControl } from '../lint.js';
 import { parseScenarios } from '../parse.js';
 import type { Assertion, RowSetting, Scenario, ScenarioFile, Strictness } from '../scenario.types.js';
@@ -23,6 +23,8 @@ export interface RunOptions {
   readonly lint?: boolean;
   /** Whether checks that could hold because nothing works are held against their controls; absent: yes. */
   readonly controls?: boolean;
+  /** Cards besides those that are printed; a scenario's own come before them. */
+  readonly cards?: readonly Definition[];
   /** Who looks on. */
   readonly observe?: Observer;
 }
@@ -156,7 +158,7 @@ class Running {
     const libraries = new Map<Scenario, Library>();
     const problems: Problem[] = [];
     for (const scenario of new Set(this.planned.map(({ plan }) => plan.scenario))) {
-      const made = libraryOf(this.file.cards, scenario, this.placeOf);
+      const made = libraryOf(this.file.cards, scenario, this.placeOf, this.options.cards);
       if ('problems' in made) problems.push(...made.problems);
       else libraries.set(scenario, made.library);
     }
