@@ -62,9 +62,11 @@ const steps: ((file: string) => Step)[] = [
     ],
   }),
   () => ({ name: 'language page', argv: [...script('scripts/generate-language.ts'), '--check'] }),
+  () => ({ name: 'exports', argv: [...script('scripts/generate-api.ts'), '--check'] }),
   (file) => counted('house', 'scripts/lint-house.ts', file),
   (file) => tests('unit', 'unit', file),
   (file) => counted('rulings', 'scripts/rulings.ts', file),
+  (file) => counted('packed', 'scripts/check-packed.ts', file),
   (file) => tests('properties', 'laws', file),
   (file) => tests('the page, in Chromium', 'web', file),
 ];

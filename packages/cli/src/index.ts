@@ -160,6 +160,16 @@ const program = (done: (code: number) => void): Command => {
       done(writeTemplate(scenarioTemplate, options.out));
     });
 
+  command
+    .command('serve')
+    .description('play with a program in any language: JSON lines, as docs/protocol.md says')
+    .option('--stdio', 'over stdin and stdout')
+    .option('--schema', 'print the JSON schema of what is said')
+    .action(async (options) => {
+      const { serve } = await import('./serve/serve.js');
+      done(await serve(options));
+    });
+
   return command;
 };
 
