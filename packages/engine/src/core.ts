@@ -9,6 +9,7 @@ import type {
   ChangeEffect,
   Decision,
   Definition,
+  DerivationStep,
   LogEntry,
   Pattern,
   Thing,
@@ -21,7 +22,7 @@ import type {
 } from '@rulewright/language';
 import type { Doing, Done, Proposal, Proposed, Purpose } from './proposal.js';
 import type { Switches } from './rulebook/switches.js';
-import type { DerivationStep, Listener, Printed, Standing } from './standing.types.js';
+import type { Listener, Printed, Standing } from './standing.types.js';
 import type { Reading } from './state/computed.js';
 import { withLast } from './state/lists.js';
 import {

@@ -10,7 +10,6 @@ export { worksFaceDown } from './characteristics/index.js';
 export {
   type Chance,
   Core,
-  type DerivationStep,
   type Derived,
   Past,
   type Printed,

@@ -1,13 +1,4 @@
-import type {
-  Condition,
-  Definition,
-  Effect,
-  Pattern,
-  RuleId,
-  Thing,
-  TriggeredAbility,
-  Zone,
-} from '@rulewright/language';
+import type { Condition, Definition, Effect, Pattern, Thing, TriggeredAbility, Zone } from '@rulewright/language';
 import type { Summary } from './characteristics/summary.js';
 import type { Characteristics, Frame, Instance, RunningEffect } from './state/records.js';
 
@@ -51,16 +42,4 @@ export interface Listener {
   readonly instance: Instance;
   readonly ability: TriggeredAbility;
   readonly pattern: Pattern;
-}
-
-/** A layer's step in the derivation of a value. */
-export interface DerivationStep {
-  readonly layer: string;
-  readonly rule: RuleId;
-  /** The object whose effect it is; 0: counters, or the card itself. */
-  readonly source: Thing;
-  /** The timestamp of that effect; 0: none. */
-  readonly since: number;
-  readonly before: Characteristics;
-  readonly after: Characteristics;
 }

@@ -172,3 +172,35 @@ export type Input =
   | { readonly answer: Answer }
   | { readonly leave: number }
   | { readonly imagine: number; readonly seed: number };
+
+/** Why an answer is not among the answers of a decision. */
+export type RefusalCode =
+  | 'no question'
+  /** It is not even an answer to a question of this kind. */
+  | 'shape'
+  | 'not offered'
+  | 'repeated'
+  | 'too few'
+  | 'too many'
+  /** Each choice is allowed, but not these together. */
+  | 'together'
+  | 'row too few'
+  | 'row too many'
+  | 'column too few'
+  | 'column too many'
+  | 'not alone'
+  | 'requirements'
+  | 'too little'
+  | 'too much'
+  | 'lethal first'
+  | 'not in the pool';
+
+/** That an answer is refused, and why. */
+export interface Refusal {
+  readonly code: RefusalCode;
+  readonly row?: Thing;
+  readonly column?: Thing;
+  readonly value?: Value;
+  readonly least?: number;
+  readonly most?: number;
+}

@@ -12,6 +12,7 @@ export * from './builders/patterns.js';
 export * from './builders/things.js';
 export { saidFirst } from './canonical/order.js';
 export { canonical, canonicalAbilities } from './canonical.js';
+export type * from './characteristics.types.js';
 export type * from './decisions.types.js';
 export * from './events.types.js';
 export * from './keywords/index.js';

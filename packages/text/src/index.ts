@@ -1,8 +1,8 @@
-import { english } from './en/index.js';
-import type { Narrator, NarratorOptions } from './narrator.types.js';
+import { english } from './narration/en/index.js';
+import type { Narrator, NarratorOptions } from './narration/narrator.types.js';
 
 export * from './cards/index.js';
-export type * from './narrator.types.js';
+export type * from './narration/narrator.types.js';
 
 const languages = { en: english } as const satisfies Readonly<Record<string, (options: NarratorOptions) => Narrator>>;
 

@@ -1,5 +1,5 @@
-import type { Zone } from '@rulewright/language';
-import type { DerivationStep, World } from '../core.js';
+import type { DerivationStep, Zone } from '@rulewright/language';
+import type { World } from '../core.js';
 import { holds, isAmong } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
 import { type Characteristics, FACE_DOWN, type Frame, type ObjectRecord } from '../state/records.js';

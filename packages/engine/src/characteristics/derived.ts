@@ -3,6 +3,7 @@ import type {
   CastingEffect,
   ChangeEffect,
   Condition,
+  DerivationStep,
   Effect,
   Thing,
   TriggeredAbility,
@@ -10,7 +11,7 @@ import type {
   WouldEffect,
   Zone,
 } from '@rulewright/language';
-import type { DerivationStep, Derived, Listener, Standing, World } from '../core.js';
+import type { Derived, Listener, Standing, World } from '../core.js';
 import { frameOf } from '../evaluate/frame.js';
 import type { Reading } from '../state/computed.js';
 import {

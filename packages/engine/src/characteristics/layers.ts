@@ -1,5 +1,6 @@
 import {
   type Change,
+  type DerivationStep,
   type DescriptionNoun,
   isPlayer,
   playerOf,
@@ -7,7 +8,7 @@ import {
   type Thing,
   type Zone,
 } from '@rulewright/language';
-import { BOARD, COUNTERS, type DerivationStep, type Rules, type Setting, type World } from '../core.js';
+import { BOARD, COUNTERS, type Rules, type Setting, type World } from '../core.js';
 import { holds, isAmong, tester, values } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
 import {

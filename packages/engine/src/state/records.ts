@@ -1,5 +1,19 @@
-import type { Ability, Action, Effect, GameEvent, Pattern, Span, Step, Thing, Value, Zone } from '@rulewright/language';
+import type {
+  Ability,
+  Action,
+  Characteristics,
+  Effect,
+  GameEvent,
+  Pattern,
+  Span,
+  Step,
+  Thing,
+  Value,
+  Zone,
+} from '@rulewright/language';
 import { Computed } from './computed.js';
+
+export type { Characteristics, Half, Instance } from '@rulewright/language';
 
 /** Who holds the same one may write in place; others copy first. */
 export class Stamp {}
@@ -373,43 +387,4 @@ export interface Remembered {
 export interface Known {
   readonly player: number;
   readonly thing: Thing;
-}
-
-/** An ability that an object has, with an identity of its own (607, 702.x several instances). */
-export interface Instance {
-  /** Copy generation, printed or granting index, and part of a keyword's meaning: `0`, `e12.0/1`. */
-  readonly id: string;
-  /** Never a keyword: keywords are expanded into their parts. */
-  readonly ability: Exclude<Ability, { ability: 'keyword' } | { ability: 'from' }>;
-  /** The keyword that it is a part of; '' for none. */
-  readonly keyword: string;
-}
-
-/** What a half of a split card has of its own where the card has both (709.4). */
-export interface Half {
-  readonly name: string;
-  readonly cost: string | null;
-  readonly manaValue: number;
-}
-
-/** The values of an object (109.3), after all continuous effects. */
-export interface Characteristics {
-  readonly name: string;
-  readonly cost: string | null;
-  readonly manaValue: number;
-  /** Bit masks of `colorWords`, `typeWords`, `supertypeWords`. */
-  readonly colors: number;
-  readonly types: number;
-  readonly supertypes: number;
-  readonly subtypes: readonly string[];
-  readonly power: number;
-  readonly toughness: number;
-  readonly loyalty: number;
-  readonly abilities: readonly Instance[];
-  /** Names of the keywords that it has. */
-  readonly keywords: readonly string[];
-  /** What it is instead while it is flipped (710.2); null: the same. */
-  readonly flipped: Characteristics | null;
-  /** The halves of a split card that is no spell; none: it has one name and one mana cost. */
-  readonly halves: readonly Half[];
 }

@@ -1,5 +1,4 @@
-import type { Characteristics, DerivationStep } from '@rulewright/engine';
-import type { Aspect, RulesDate, Thing } from '@rulewright/language';
+import type { Aspect, Characteristics, DerivationStep, RulesDate, Thing } from '@rulewright/language';
 import type { Assertion, Line, RowSetting, Scenario } from '../scenario.types.js';
 import type { Place, Problem } from '../syntax/problem.js';
 import type { Logged } from './driver.js';

@@ -1,5 +1,5 @@
 import type { GameEvent, Thing } from '@rulewright/language';
-import { type Names, narrator } from '../index.js';
+import { type Names, narrator } from '../../index.js';
 
 const things: readonly string[] = [
   '',

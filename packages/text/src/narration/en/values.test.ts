@@ -1,6 +1,6 @@
-import { flying, keyword } from '@rulewright/language';
+import type { Characteristics, DerivationStep } from '@rulewright/language';
 import { expect, test } from 'vitest';
-import type { Bits, Characteristics, DerivationStep } from '../index.js';
+import type { Bits } from '../../index.js';
 import { bears, bolt, druid, otherBears, say, sayOld } from './game.fixture.js';
 
 const bits: Bits = {
@@ -22,6 +22,8 @@ const printed: Characteristics = {
   loyalty: 0,
   abilities: [],
   keywords: [],
+  flipped: null,
+  halves: [],
 };
 
 type Change = Pick<DerivationStep, 'rule' | 'source'> & { readonly to: Partial<Characteristics> };
@@ -29,7 +31,7 @@ type Change = Pick<DerivationStep, 'rule' | 'source'> & { readonly to: Partial<C
 const derived = (...changes: readonly Change[]): readonly DerivationStep[] => {
   let before = printed;
   return changes.map(({ rule, source, to }) => {
-    const step = { layer: 'some layer', rule, source, before, after: { ...before, ...to } };
+    const step = { layer: 'some layer', rule, source, since: 0, before, after: { ...before, ...to } };
     before = step.after;
     return step;
   });
@@ -62,7 +64,7 @@ test('each step says what it changes, its source, its layer and its rule', () =>
 });
 
 test('colours, types, abilities, copies and control are told', () => {
-  const flies = { id: 'g1', ability: flying, keyword: 'flying' };
+  const flies = { id: 'g1', ability: { ability: 'static', effects: [] }, keyword: 'flying' } as const;
   const steps = derived(
     { rule: 'layer-copy', source: otherBears, to: { name: 'Memnite', colors: 0, types: 3, power: 1, toughness: 1 } },
     { rule: 'layer-control', source: druid, to: {} },
@@ -83,7 +85,7 @@ test('colours, types, abilities, copies and control are told', () => {
 });
 
 test('granted abilities that are no keywords are read', () => {
-  const haste = { id: 'g1', ability: keyword('haste'), keyword: 'haste' };
+  const haste = { id: 'g1', ability: { ability: 'static', effects: [] }, keyword: 'haste' } as const;
   const drawing = { id: 'g2', ability: { ability: 'activated', cost: [], do: [{ do: 'draw' }] }, keyword: '' } as const;
   const steps = derived({
     rule: 'layer-ability',

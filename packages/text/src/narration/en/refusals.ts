@@ -1,11 +1,11 @@
-import type { Decision } from '@rulewright/language';
-import type { Refusal, RefusalCode, Refused } from '../narrator.types.js';
+import type { Decision, Refusal, RefusalCode } from '@rulewright/language';
+import type { RefusalText } from '../narrator.types.js';
 import { counted } from './english.js';
 import { nameOf, optionText, type Telling } from './naming.js';
 
 interface Told {
   readonly t: Telling;
-  readonly r: Refused;
+  readonly r: Refusal;
   readonly d: Decision | undefined;
   readonly row: string;
   readonly column: string;
@@ -81,7 +81,7 @@ const sentences: { readonly [C in RefusalCode]: (told: Told) => readonly [reason
   ],
 };
 
-export const refusalText = (t: Telling, r: Refused, d?: Decision): Refusal => {
+export const refusalText = (t: Telling, r: Refusal, d?: Decision): RefusalText => {
   const [reason, mend] = sentences[r.code]({
     t,
     r,

@@ -1,6 +1,6 @@
 import { type Definition, dies, during, enters, exile, rulesDates, self, spell, when } from '@rulewright/language';
 import { describe, expect, test } from 'vitest';
-import { narrator } from '../index.js';
+import { narrator } from '../../index.js';
 import { readOneAbility } from './definition.js';
 import { terms, wordingOf } from './wording.js';
 

@@ -1,6 +1,6 @@
-import type { RulesDate, Thing } from '@rulewright/language';
+import type { Characteristics, DerivationStep, RulesDate, Thing } from '@rulewright/language';
 import { layerNumber } from '../layers.js';
-import type { Bits, Characteristics, DerivationStep, ValueText } from '../narrator.types.js';
+import type { Bits, ValueText } from '../narrator.types.js';
 import { readOneAbility } from './definition.js';
 import { listed } from './english.js';
 import { nameOf, type Telling } from './naming.js';

@@ -1,6 +1,5 @@
-import type { RulesDate } from '@rulewright/language';
-import { type Dated, wordsOn } from '../views/dates.js';
-import { type Word, wordsOf } from './grammar/words.js';
+import { type Word, wordsOf } from '../../en/grammar/words.js';
+import { type Dated, type WordingDate, wordsOn } from '../../views/dates.js';
 
 /** Words that cards and their explanation have in common. */
 const shared = [
@@ -51,7 +50,7 @@ export type Wording = Readonly<Record<Term, string>>;
 
 export const terms: readonly Term[] = [...shared, ...(Object.keys(table) as Own[])];
 
-export const wordingOf = (date: RulesDate): Wording => ({ ...wordsOf(date), ...wordsOn<Own>(table, date) });
+export const wordingOf = (date: WordingDate): Wording => ({ ...wordsOf(date), ...wordsOn<Own>(table, date) });
 
 /** Fills the stars of a frame, one after another. */
 export const fill = (frame: string, ...parts: readonly string[]): string => {

@@ -2,16 +2,19 @@ import type {
   Ability,
   Act,
   Answer,
+  Characteristics,
   Decision,
   Definition,
+  DerivationStep,
   GameEvent,
   LogEntry,
+  Refusal,
   RuleId,
   RulesDate,
   Thing,
-  Value,
   Why,
 } from '@rulewright/language';
+import type { WordingDate } from '../views/dates.js';
 
 /** What the texts ask of whoever knows the game; equal objects are told apart by their names. */
 export interface Names {
@@ -28,7 +31,7 @@ export interface NarratorOptions {
   /** The date of the rules that are cited. */
   readonly date?: RulesDate;
   /** The date of the vocabulary; absent: that of the rules. */
-  readonly wording?: RulesDate;
+  readonly wording?: WordingDate;
   readonly cite?: (rule: RuleId) => string;
 }
 
@@ -46,56 +49,10 @@ export interface Question {
   readonly rule: string;
 }
 
-export type RefusalCode =
-  | 'no question'
-  | 'shape'
-  | 'not offered'
-  | 'repeated'
-  | 'too few'
-  | 'too many'
-  | 'together'
-  | 'row too few'
-  | 'row too many'
-  | 'column too few'
-  | 'column too many'
-  | 'not alone'
-  | 'requirements'
-  | 'too little'
-  | 'too much'
-  | 'lethal first'
-  | 'not in the pool';
-
-/** Why an answer was refused, as the engine says it. */
-export interface Refused {
-  readonly code: RefusalCode;
-  readonly row?: Thing;
-  readonly column?: Thing;
-  readonly value?: Value;
-  readonly least?: number;
-  readonly most?: number;
-}
-
-export interface Refusal {
+/** Why an answer is refused, and what would mend it. */
+export interface RefusalText {
   readonly reason: string;
   readonly mend: string;
-}
-
-/** The characteristics of an object, as the engine has them. */
-export interface Characteristics {
-  readonly name: string;
-  readonly cost: string | null;
-  readonly manaValue: number;
-  /** Bits of the words in `Bits`. */
-  readonly colors: number;
-  readonly types: number;
-  readonly supertypes: number;
-  readonly subtypes: readonly string[];
-  readonly power: number;
-  readonly toughness: number;
-  readonly loyalty: number;
-  /** `keyword`: the name of the keyword that it comes from; empty: none. */
-  readonly abilities: readonly { readonly id: string; readonly ability: Ability; readonly keyword: string }[];
-  readonly keywords: readonly string[];
 }
 
 /** Which word each bit stands for, the lowest first. */
@@ -103,16 +60,6 @@ export interface Bits {
   readonly colors: readonly string[];
   readonly types: readonly string[];
   readonly supertypes: readonly string[];
-}
-
-/** A layer's step in the derivation of a value. */
-export interface DerivationStep {
-  readonly layer: string;
-  readonly rule: RuleId;
-  /** The object whose effect it is; 0: counters, or the card itself. */
-  readonly source: Thing;
-  readonly before: Characteristics;
-  readonly after: Characteristics;
 }
 
 export interface ValueText {
@@ -143,7 +90,7 @@ export interface Narrator {
   /** The same without its decision, as the log has it. */
   answered(why: Why | string, answer: unknown): string;
   act(act: Act): string;
-  refusal(refused: Refused, decision?: Decision): Refusal;
+  refusal(refusal: Refusal, decision?: Decision): RefusalText;
   value(thing: Thing, now: Characteristics, steps: readonly DerivationStep[], bits: Bits): ValueText;
   definition(definition: Definition): DefinitionText;
   ability(ability: Ability, self?: string): string;
