@@ -269,15 +269,20 @@ const faceDownPermanents = (g: Core, player: number, found: Act[]): void => {
   }
 };
 
+/** Activated abilities of cards in other zones, of those that work there. */
 const elsewhere = (g: Core, player: number, found: Act[]): void => {
   const { hand, graveyard } = g.player(player);
-  const { changedZones } = g.derived;
-  const zones = { hand, graveyard, exile: g.s.exile, command: g.s.command };
-  for (const [name, cards] of Object.entries(zones)) {
-    const changed = changedZones.has(name as Zone);
-    for (const card of cards)
-      if (changed || (printedOf(g, card)?.worksIn.length ?? 0) > 0) activations(g, player, card, found);
-  }
+  activationsIn(g, player, 'hand', hand, found);
+  activationsIn(g, player, 'graveyard', graveyard, found);
+  activationsIn(g, player, 'exile', g.s.exile, found);
+  activationsIn(g, player, 'command', g.s.command, found);
+};
+
+const activationsIn = (g: Core, player: number, zone: Zone, cards: readonly Thing[], found: Act[]): void => {
+  if (cards.length === 0) return;
+  const changed = g.derived.changedZones.has(zone);
+  for (const card of cards)
+    if (changed || printedOf(g, card)?.worksIn.includes(zone)) activations(g, player, card, found);
 };
 
 /** Whether the player may begin to activate the ability, and could complete it (602.1b, 602.5). */

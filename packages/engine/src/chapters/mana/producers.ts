@@ -191,7 +191,8 @@ export const zonesOf = (w: World, player: number): readonly (readonly Thing[])[]
 const worksElsewhere = (w: World, derived: Derived, thing: Thing): boolean => {
   const o = w.object(thing);
   if (!o) return false;
-  return (w.setting.printed[o.def]?.worksIn.length ?? 0) > 0 || derived.changedZones.has(o.place as Zone);
+  const zone = o.place as Zone;
+  return derived.changedZones.has(zone) || (w.setting.printed[o.def]?.worksIn.includes(zone) ?? false);
 };
 
 export const sourcesElsewhere = (
