@@ -182,7 +182,7 @@ export class FromLayers implements Derived {
   }
 
   private get index(): Index {
-    this.found ??= new Index(this.sources, this.running);
+    this.found ??= indexOf(this.sources, this.running);
     return this.found;
   }
 }
@@ -219,7 +219,10 @@ class Index {
   casting: Map<Verb, Standing<CastingEffect>[]> | null = null;
   asThough: Map<Verb, Standing<ChangeEffect>[]> | null = null;
 
-  constructor(sources: readonly Source[], running: readonly RunningEffect[]) {
+  constructor(
+    private readonly sources: readonly Source[],
+    private readonly running: readonly RunningEffect[],
+  ) {
     for (const source of sources) {
       const { thing, summary } = source;
       for (const { instance, ability, pattern } of summary.triggers)
@@ -251,6 +254,13 @@ class Index {
     }
   }
 
+  /** Whether the same abilities speak, and the same effects run. */
+  isOf(sources: readonly Source[], running: readonly RunningEffect[]): boolean {
+    if (running !== this.running || sources.length !== this.sources.length) return false;
+    for (let i = 0; i < sources.length; i++) if (!isSame(sources[i] as Source, this.sources[i] as Source)) return false;
+    return true;
+  }
+
   private addWould(standing: Standing<WouldEffect>): void {
     this.would = put(this.would, standing.effect.on.on, standing);
   }
@@ -269,6 +279,21 @@ class Index {
     if (event) this.asThough = put(this.asThough, event.on, standing);
   }
 }
+
+const isSame = (a: Source, b: Source): boolean =>
+  a.thing === b.thing &&
+  a.summary === b.summary &&
+  a.you === b.you &&
+  a.timestamp === b.timestamp &&
+  a.place === b.place;
+
+let last: Index | null = null;
+
+/** Most of what changes does not speak: then the index is the last one. */
+const indexOf = (sources: readonly Source[], running: readonly RunningEffect[]): Index => {
+  if (!last?.isOf(sources, running)) last = new Index(sources, running);
+  return last;
+};
 
 /** An effect of a static ability in force. */
 class OfAbility<E extends Effect> implements Standing<E> {
