@@ -24,3 +24,5 @@ export const EXILE = 2048;
 export const LIBRARIES = 4096;
 /** Only read: which step it is. Every step begins with a write of TURN. */
 export const STEP = 8192;
+/** Only read: whether it is a main phase. */
+export const MAIN_PHASE = 16384;

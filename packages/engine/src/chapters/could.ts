@@ -1,10 +1,11 @@
 import type { Noun, Pattern, Value } from '@rulewright/language';
 import { isObject, isPlayer, playerOf } from '@rulewright/language';
-import { Proposal, STACK, STEP, type World } from '../core.js';
+import { MAIN_PHASE, Proposal, STACK, type World } from '../core.js';
 import { holds, values } from '../evaluate/evaluate.js';
 import type { Frame } from '../state/records.js';
 import { INSTANT, LAND } from '../state/words.js';
 import { couldAddMana } from './mana.js';
+import { isMainPhase } from './turn.js';
 
 const asksForInstant = (pattern: Extract<Pattern, { on: 'cast' }>): boolean => {
   const such = pattern.what && 'a' in pattern.what ? pattern.what.such : undefined;
@@ -56,8 +57,8 @@ const isTimely = (w: World, event: Proposal): boolean => {
 
 /** A main phase with an empty stack, the player's own (307.1); null: any player's. */
 const isTimeForSorcery = (w: World, player: number | null): boolean => {
-  w.reads |= STEP | STACK;
+  w.reads |= MAIN_PHASE | STACK;
   const { stack, step, active } = w.s;
-  if (stack.length > 0 || (step !== 'precombat main' && step !== 'postcombat main')) return false;
+  if (stack.length > 0 || !isMainPhase(step)) return false;
   return player === null || w.player(player).team === active;
 };

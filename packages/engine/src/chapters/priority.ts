@@ -4,10 +4,21 @@ import {
   type ActivatedAbility,
   isPlayer,
   playerThing,
+  type Step,
   type Thing,
   type Zone,
 } from '@rulewright/language';
-import { type Core, type Printed, type Proc, Proposal, STEP, type Standing, TURN, type World } from '../core.js';
+import {
+  type Core,
+  MAIN_PHASE,
+  type Printed,
+  type Proc,
+  Proposal,
+  STEP,
+  type Standing,
+  TURN,
+  type World,
+} from '../core.js';
 import { holds, values } from '../evaluate/evaluate.js';
 import { bind, frameOf } from '../evaluate/frame.js';
 import { type Characteristics, FACE_DOWN, type Frame, type Instance } from '../state/records.js';
@@ -21,6 +32,7 @@ import { asHalf, castProposal, halvesOf, leastX } from './prohibitions.js';
 import { canTakeSpecialAction } from './special-actions.js';
 import { spellText } from './text.js';
 import { apart, canPayAsSaid, canPayPlain, canPayTotal, contributions } from './total-cost.js';
+import { isMainPhase } from './turn.js';
 
 /** What a player with priority may do besides passing and activating mana abilities (117.1). */
 export const acts = (g: Core, player: number): readonly Act[] => {
@@ -29,18 +41,24 @@ export const acts = (g: Core, player: number): readonly Act[] => {
   const at = 2 * player + (own ? 1 : 0);
   const known = s.cache.listed[at];
   let found: readonly Act[];
-  if (known && known.changes === s.changes && (known.step === '' || known.step === s.step)) found = known.acts;
+  if (known && known.changes === s.changes && known.when === whenRead(known.reads, s.step)) found = known.acts;
   else {
     const outer = g.reads;
     g.reads = 0;
     found = listActs(g, player, own);
-    const step = g.reads & STEP ? s.step : '';
+    const { reads } = g;
     g.reads |= outer;
     const listed = s.cache.listed.slice();
-    listed[at] = { changes: s.changes, step, acts: found };
+    listed[at] = { changes: s.changes, reads, when: whenRead(reads, s.step), acts: found };
     s.cache.listed = listed;
   }
   return s.failed.length === 0 ? found : found.filter((act) => !s.failed.includes(actKey(act)));
+};
+
+/** What of the step was read. */
+const whenRead = (reads: number, step: Step): string => {
+  if (reads & STEP) return step;
+  return reads & MAIN_PHASE && isMainPhase(step) ? 'main phase' : '';
 };
 
 const listActs = (g: Core, player: number, own: boolean): readonly Act[] => {
@@ -75,15 +93,22 @@ const offerCast = (
   found: Act[],
   by: Standing | null = null,
 ): void => {
-  const able = (): boolean =>
-    (anyTime || atInstantSpeed(g.chars(card))) &&
-    (by === null || permits(g, player, by, card)) &&
-    canCast(g, player, card);
   for (const half of halvesOf(g, card)) {
-    if (!(half === null ? able() : asHalf(g, card, half, able))) continue;
-    const act: CastAct = half === null ? { act: 'cast', card } : { act: 'cast', card, way: wayOf(g, half) };
-    if (!found.some((other) => other.act === 'cast' && other.card === card && other.way === act.way)) found.push(act);
+    if (half === null) {
+      if (mayCast(g, player, card, anyTime, by)) addCast(found, { act: 'cast', card });
+    } else if (asHalf(g, card, half, () => mayCast(g, player, card, anyTime, by)))
+      addCast(found, { act: 'cast', card, way: wayOf(g, half) });
   }
+};
+
+/** Whether a card may be cast now, and the casting be completed. */
+const mayCast = (g: Core, player: number, card: Thing, anyTime: boolean, by: Standing | null): boolean =>
+  (anyTime || atInstantSpeed(g.chars(card))) &&
+  (by === null || permits(g, player, by, card)) &&
+  canCast(g, player, card);
+
+const addCast = (found: Act[], act: CastAct): void => {
+  if (!found.some((other) => other.act === 'cast' && other.card === act.card && other.way === act.way)) found.push(act);
 };
 
 type CastAct = Extract<Act, { readonly act: 'cast' }>;
@@ -102,9 +127,7 @@ const printedOf = (g: World, card: Thing): Printed | undefined => g.setting.prin
 
 /** The player's own main phase with an empty stack (307.1, 305.1). */
 const isOwnMainPhase = (g: Core, player: number): boolean =>
-  g.s.stack.length === 0 &&
-  (g.s.step === 'precombat main' || g.s.step === 'postcombat main') &&
-  g.player(player).team === g.s.active;
+  g.s.stack.length === 0 && isMainPhase(g.s.step) && g.player(player).team === g.s.active;
 
 const atInstantSpeed = (c: Characteristics): boolean => (c.types & INSTANT) !== 0;
 
@@ -281,8 +304,12 @@ const elsewhere = (g: Core, player: number, found: Act[]): void => {
 const activationsIn = (g: Core, player: number, zone: Zone, cards: readonly Thing[], found: Act[]): void => {
   if (cards.length === 0) return;
   const changed = g.derived.changedZones.has(zone);
-  for (const card of cards)
-    if (changed || printedOf(g, card)?.worksIn.includes(zone)) activations(g, player, card, found);
+  for (const card of cards) if (changed || worksIn(g, card, zone)) activations(g, player, card, found);
+};
+
+const worksIn = (g: World, card: Thing, zone: Zone): boolean => {
+  const zones = printedOf(g, card)?.worksIn;
+  return zones !== undefined && zones.length > 0 && zones.includes(zone);
 };
 
 /** Whether the player may begin to activate the ability, and could complete it (602.1b, 602.5). */

@@ -32,6 +32,9 @@ const firstOfPhase = new Set<Step>(['untap', 'precombat main', 'beginning of com
 export const restOfTurn = (step: Step): readonly Planned[] =>
   regular.slice(regular.findIndex((p) => p.step === step) + 1);
 
+/** The first main phase of a turn is the precombat main phase, every other one a postcombat main phase (505.1a). */
+export const isMainPhase = (step: Step): boolean => step === 'precombat main' || step === 'postcombat main';
+
 export const phaseOf = (step: Step): Phase => regular.find((p) => p.step === step)?.phase ?? 'beginning';
 
 /** Whether the phase is over when the present step is. */

@@ -8,10 +8,12 @@ import type { Frame, Happening } from '../state/records.js';
  */
 export const tallied = (w: World, frame: Frame, pattern: Pattern, span: Span, sum: string | undefined): number => {
   w.reads |= FACTS;
+  const events = happened(w, span);
+  if (events.length === 0) return 0;
   const { telling } = w;
   w.telling = true;
   const totals = new Map<Value, number>();
-  for (const event of happened(w, span)) {
+  for (const event of events) {
     if (!w.rules.matches(w, frame, pattern, event)) continue;
     const group = w.rules.groupOf(pattern, event);
     totals.set(group, (totals.get(group) ?? 0) + (sum === undefined ? 1 : event.n));
@@ -20,12 +22,13 @@ export const tallied = (w: World, frame: Frame, pattern: Pattern, span: Span, su
   return Math.max(0, ...totals.values());
 };
 
-function* happened({ s }: World, span: Span): Generator<Happening> {
-  if (span === 'now') yield* s.ongoing;
-  else
-    for (const { turn, combat, event } of s.facts) {
-      if ((span === 'turn' || span === 'combat') && turn !== s.turn) continue;
-      if (span === 'combat' && combat !== s.combats) continue;
-      yield event;
-    }
-}
+const happened = ({ s }: World, span: Span): readonly Happening[] => {
+  if (span === 'now') return s.ongoing;
+  const events: Happening[] = [];
+  for (const { turn, combat, event } of s.facts) {
+    if ((span === 'turn' || span === 'combat') && turn !== s.turn) continue;
+    if (span === 'combat' && combat !== s.combats) continue;
+    events.push(event);
+  }
+  return events;
+};

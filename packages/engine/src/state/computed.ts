@@ -3,8 +3,9 @@ import type { Act } from '@rulewright/language';
 /** What a player may do, as long as nothing changes that it hangs on. */
 export interface Listed {
   readonly changes: number;
-  /** The step, if something asks for it; else ''. */
-  readonly step: string;
+  readonly reads: number;
+  /** What of the step it hangs on. */
+  readonly when: string;
   readonly acts: readonly Act[];
 }
 
