@@ -134,7 +134,9 @@ export class FromLayers implements Derived {
   }
 
   can(mode: CanEffect['mode'], verb: Verb): readonly Standing<CanEffect>[] {
-    return this.index[mode]?.get(verb) ?? none;
+    const { may, must, cant } = this.index;
+    const by = mode === 'cant' ? cant : mode === 'may' ? may : must;
+    return by?.get(verb) ?? none;
   }
 
   casting(verb: 'cast' | 'activate'): readonly Standing<CastingEffect>[] {

@@ -1,6 +1,5 @@
 import {
   type Amount,
-  type Aspect,
   type AspectNoun,
   basicLandMana,
   type Comparison,
@@ -324,14 +323,6 @@ const compileTest = (condition: Condition): Test => {
   return compileIs(condition.is, condition.in);
 };
 
-const masks: Partial<
-  Record<Aspect, { readonly bits: ReadonlyMap<string, number>; readonly field: 'colors' | 'types' | 'supertypes' }>
-> = {
-  color: { bits: colorBits, field: 'colors' },
-  type: { bits: typeBits, field: 'types' },
-  supertype: { bits: supertypeBits, field: 'supertypes' },
-};
-
 const compileIs = (is: Noun, within: Noun): Test => {
   if ('the' in is && isIt(is.of)) {
     // The common questions, asked without making lists.
@@ -371,11 +362,17 @@ const there = (w: World, thing: Thing): ObjectRecord | null => {
 const compileWordTest = (is: AspectNoun, within: LiteralNoun): Test => {
   const { the: aspect, kind } = is;
   const words = within.lit;
-  const masked = masks[aspect];
-  if (masked) {
-    const mask = maskOf(masked.bits, words);
-    const field = masked.field;
-    return (w, _frame, it) => isObject(it) && (w.chars(it)[field] & mask) !== 0;
+  if (aspect === 'color') {
+    const mask = maskOf(colorBits, words);
+    return (w, _frame, it) => isObject(it) && (w.chars(it).colors & mask) !== 0;
+  }
+  if (aspect === 'type') {
+    const mask = maskOf(typeBits, words);
+    return (w, _frame, it) => isObject(it) && (w.chars(it).types & mask) !== 0;
+  }
+  if (aspect === 'supertype') {
+    const mask = maskOf(supertypeBits, words);
+    return (w, _frame, it) => isObject(it) && (w.chars(it).supertypes & mask) !== 0;
   }
   if (aspect === 'zone') {
     const only = words.length === 1 ? words[0] : undefined;

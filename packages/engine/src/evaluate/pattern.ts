@@ -75,56 +75,89 @@ const isOfOtherHalf = (w: World, { self, ability }: Frame, { verb, what }: Happe
   return half !== null && own >= 0 && w.setting.printed[w.object(what)?.def ?? -1]?.halves[own] !== half;
 };
 
+/** A part of a pattern: the frame with the names that it binds; null: the event does not fit. */
+type Part = (w: World, frame: Frame, event: Happening) => Frame | null;
+
+const isNoun = (asked: object): asked is Noun => 'a' in asked || 'the' in asked || 'ref' in asked || 'lit' in asked;
+
+/** A part that only the event decides. */
+const plainly =
+  (fits: (event: Happening) => boolean): Part =>
+  (_w, frame, event) =>
+    fits(event) ? frame : null;
+
+const compileRole = (on: Verb, role: string, asked: unknown): Part | null => {
+  if (typeof asked === 'boolean') return plainly((event) => event.combat === asked);
+  if (typeof asked === 'number') return plainly((event) => event.n === asked);
+  if (Array.isArray(asked) || (typeof asked === 'string' && zoneRoles[on]?.includes(role))) {
+    const zones = asked as string | readonly string[];
+    if (role === 'to') return plainly((event) => inZones(event.toZone, zones));
+    return plainly((event) => inZones(event.fromZone, zones));
+  }
+  if (typeof asked === 'string') return plainly((event) => roleOf(event, role) === asked);
+  if (typeof asked !== 'object' || asked === null) return null;
+  if (isNoun(asked)) return on === 'attack' ? compileAttacked(role, asked) : compileNoun(role, asked);
+  if (!('as' in asked)) return null;
+  const name = asked.as as string;
+  return (_w, frame, event) => bind(frame, name, [], event.n);
+};
+
+const compileNoun = (role: string, noun: Noun): Part => {
+  const name = 'a' in noun ? noun.as : undefined;
+  return (w, frame, event) => {
+    const value = roleOf(event, role, w instanceof Past);
+    if (value === 0 || value === '' || !isAmong(w, frame, noun, value)) return null;
+    return name === undefined ? frame : bind(frame, name, [value], event.n);
+  };
+};
+
+/** A player who is attacked may be any of a team. */
+const compileAttacked = (role: string, noun: Noun): Part => {
+  const one = compileNoun(role, noun);
+  if (role !== 'defender' && role !== 'to') return one;
+  const name = 'a' in noun ? noun.as : undefined;
+  return (w, frame, event) => {
+    if (event.to === 0) return null;
+    if (role === 'to' && !isPlayer(event.to)) return one(w, frame, event);
+    const players = defendersAmong(w, frame, noun, event.to);
+    if (players.length === 0) return null;
+    return name === undefined ? frame : bind(frame, name, players);
+  };
+};
+
+const compile = (pattern: Pattern): readonly Part[] => {
+  const found: Part[] = [];
+  for (const [role, asked] of Object.entries(pattern)) {
+    const part = ignored.has(role) ? null : compileRole(pattern.on, role, asked);
+    if (part) found.push(part);
+  }
+  const { because, such } = pattern;
+  if (typeof because === 'string') found.push(plainly((event) => event.because === because));
+  else if (because !== undefined)
+    found.push((w, frame, { cause }) => (cause !== 0 && isAmong(w, frame, because, cause) ? frame : null));
+  if (such !== undefined) found.push((w, frame) => (holds(w, frame, such) ? frame : null));
+  return found;
+};
+
+const compiled = new WeakMap<Pattern, readonly Part[]>();
+
+const partsOf = (pattern: Pattern): readonly Part[] => {
+  let found = compiled.get(pattern);
+  if (!found) {
+    found = compile(pattern);
+    compiled.set(pattern, found);
+  }
+  return found;
+};
+
 /** The frame in which the pattern fits the event, with the names it binds; null: it does not fit. */
 export const matchPattern = (w: World, frame: Frame, pattern: Pattern, event: Happening): Frame | null => {
   if (pattern.on !== event.verb || isOfOtherHalf(w, frame, event)) return null;
-  const zones = zoneRoles[pattern.on];
-  let result = frame;
-  for (const role in pattern) {
-    if (ignored.has(role)) continue;
-    const asked = (pattern as unknown as Record<string, unknown>)[role];
-    if (asked === undefined) continue;
-    if (typeof asked === 'string') {
-      if (zones?.includes(role)) {
-        if (!inZones(role === 'to' ? event.toZone : event.fromZone, asked)) return null;
-      } else if (roleOf(event, role) !== asked) return null;
-      continue;
-    }
-    if (typeof asked === 'boolean') {
-      if (event.combat !== asked) return null;
-      continue;
-    }
-    if (typeof asked === 'number') {
-      if (event.n !== asked) return null;
-      continue;
-    }
-    if (Array.isArray(asked)) {
-      if (!inZones(role === 'to' ? event.toZone : event.fromZone, asked as readonly string[])) return null;
-      continue;
-    }
-    const noun = asked as Noun | { readonly as: string };
-    if (!('a' in noun) && !('the' in noun) && !('ref' in noun) && !('lit' in noun)) {
-      if ('as' in noun) result = bind(result, noun.as, [], event.n);
-      continue;
-    }
-    const value = roleOf(event, role, w instanceof Past);
-    if (value === 0 || value === '') return null;
-    if (event.verb === 'attack' && (role === 'defender' || (role === 'to' && isPlayer(value)))) {
-      const players = defendersAmong(w, result, noun, event.to);
-      if (players.length === 0) return null;
-      if ('a' in noun && noun.as !== undefined) result = bind(result, noun.as, players);
-      continue;
-    }
-    if (!isAmong(w, result, noun, value)) return null;
-    if ('a' in noun && noun.as !== undefined) result = bind(result, noun.as, [value], event.n);
+  let result: Frame | null = frame;
+  for (const part of partsOf(pattern)) {
+    result = part(w, result, event);
+    if (result === null) return null;
   }
-  const { because, such } = pattern;
-  if (because !== undefined) {
-    if (typeof because === 'string') {
-      if (event.because !== because) return null;
-    } else if (event.cause === 0 || !isAmong(w, result, because, event.cause)) return null;
-  }
-  if (such !== undefined && !holds(w, result, such)) return null;
   return result;
 };
 
@@ -137,16 +170,16 @@ export const groupOf = (pattern: Pattern, event: Happening): Value => {
   return pattern.per === 'event' ? 'event' : roleOf(event, pattern.per);
 };
 
-const parts = new WeakMap<Pattern, Pattern>();
+const apart = new WeakMap<Pattern, Pattern>();
 
 /** What a pattern asks of each part of an event: a further condition of one with `per` is for the group as a whole. */
 export const partOf = (pattern: Pattern): Pattern => {
   if (pattern.per === undefined || pattern.per === 'n' || pattern.such === undefined) return pattern;
-  let found = parts.get(pattern);
+  let found = apart.get(pattern);
   if (!found) {
     const { such: _, ...part } = pattern;
     found = part as Pattern;
-    parts.set(pattern, found);
+    apart.set(pattern, found);
   }
   return found;
 };
