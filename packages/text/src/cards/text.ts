@@ -16,17 +16,23 @@ import type { CardGrammar } from './grammar.types.js';
 import { abilitiesOn, continued, paragraphs } from './paragraphs.js';
 
 /** What was kept with the object, and may be spoken of in its other abilities. */
-const notesIn = (node: unknown): readonly DescriptionNoun[] => {
+const notesIn = (node: unknown): readonly Note[] => {
   if (typeof node !== 'object' || node === null) return [];
   const inner = Object.values(node).flatMap(notesIn);
-  return 'a' in node && 'note' in node ? [node as DescriptionNoun, ...inner] : inner;
+  if (!('note' in node) || typeof node.note !== 'string') return inner;
+  return [{ name: node.note, kind: 'a' in node ? (node as DescriptionNoun).a : 'exiled' }, ...inner];
 };
+
+interface Note {
+  readonly name: string;
+  readonly kind: string;
+}
 
 /** What is known before the first word of an object's text. */
 const startOf = (definition: Definition): Discourse => ({
   ...mention(
     notesIn(definition.abilities).reduce(
-      (here, { a, note = '' }) => mention(here, { of: note, kind: a, many: false }),
+      (here, { name, kind }) => mention(here, { of: name, kind, many: false }),
       silence,
     ),
     { of: 'self', kind: 'self', many: false },

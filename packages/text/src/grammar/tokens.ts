@@ -1,8 +1,8 @@
 /**
- * Text as tokens: a word of Latin letters, a symbol in braces, or one other character. Words end at their last letter,
+ * Text as tokens: a word of Latin letters, a number, a symbol in braces, or one other character. Words end at their last letter,
  * so that "it" is not found in "its"; scripts without spaces fall into characters.
  */
-const token = /\{[^{}]*\}|[A-Za-z\u00c0-\u024f]+|./gsu;
+const token = /\{[^{}]*\}|[A-Za-z\u00c0-\u024f]+|\d+|./gsu;
 
 const cut = (text: string): readonly string[] => text.match(token) ?? [];
 

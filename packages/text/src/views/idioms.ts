@@ -196,3 +196,16 @@ const activate = cant({ on: 'activate', what: hole('who') });
 export const idle = idiom<readonly Effect[]>()([attack, block, activate]);
 /** `who` can neither block nor be activated. */
 export const unused = idiom<readonly Effect[]>()([block, activate]);
+
+/** The controller of `what`, who is spoken of further on, sacrifices it. */
+export const controllersOwn = idiom<readonly Action[]>()([
+  {
+    do: 'choose',
+    what: {
+      a: 'player',
+      such: { is: { ref: 'it' }, in: { the: 'controller', of: hole('what', { named: 'victim' }) } },
+      as: own('player'),
+    },
+  },
+  { do: 'sacrifice', by: { ref: own('player') }, what: { ref: own('victim') } },
+]);

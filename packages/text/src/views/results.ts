@@ -3,11 +3,11 @@ import { type Discourse, type Form, type Mention, mention, type Result } from '.
 import { kindOf } from './phrases.js';
 
 /** What an action leaves that can be spoken of: cards that were moved, tokens that were made. */
-type LeavingVerb = 'move' | 'reveal' | 'look' | 'discard' | 'create' | 'prevent';
+type LeavingVerb = 'destroy' | 'move' | 'reveal' | 'look' | 'discard' | 'create' | 'prevent';
 type Leaving = { [V in LeavingVerb]: VerbActionOf<V> }[LeavingVerb];
 
 const leaves = (action: Action): action is Leaving =>
-  ['move', 'reveal', 'look', 'discard', 'create', 'prevent'].includes(action.do);
+  ['destroy', 'move', 'reveal', 'look', 'discard', 'create', 'prevent'].includes(action.do);
 
 const severalOf = (noun: Noun, here: Discourse): boolean => {
   if ('ref' in noun) return here.mentions.find(({ of }) => of === noun.ref)?.many ?? false;
@@ -18,6 +18,7 @@ const severalOf = (noun: Noun, here: Discourse): boolean => {
 const kindsOf = (action: Leaving): string => {
   if (action.do === 'create') return 'token';
   if (action.do === 'prevent') return 'prevented';
+  if (action.do === 'destroy') return 'permanent';
   if (action.do !== 'move' || action.to !== 'battlefield') return 'card';
   const kind = 'a' in action.what ? kindOf(action.what) : 'card';
   return kind === 'card' ? 'creature' : kind;

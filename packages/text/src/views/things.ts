@@ -19,6 +19,8 @@ export interface Things {
   readonly form?: Words;
   readonly notForm?: Words;
   readonly type?: Words;
+  /** Is of one of these types too. */
+  readonly typeToo?: Words;
   readonly notType?: Words;
   readonly supertype?: Words;
   readonly notSupertype?: Words;
@@ -28,6 +30,8 @@ export interface Things {
   readonly notColor?: Words;
   /** Of the colour that was chosen, or that something has. */
   readonly chosenColor?: Noun;
+  /** Of the name that was chosen, or that something has. */
+  readonly chosenName?: Noun;
   readonly status?: Words;
   readonly name?: Words;
   readonly ability?: Words;
@@ -80,7 +84,7 @@ const shares = (condition: Condition, aspect: string, literal: boolean): Noun | 
 const negated = (condition: Condition): Condition | null => ('not' in condition ? condition.not : null);
 
 type Aspect = 'zone' | 'name' | 'form' | 'type' | 'supertype' | 'subtype' | 'color' | 'status' | 'ability';
-type Whose = 'controller' | 'owner' | 'color';
+type Whose = 'controller' | 'owner' | 'color' | 'name';
 
 const words = (key: Facet, aspect: Aspect): Telling => ({
   key,
@@ -151,6 +155,7 @@ const tellings: readonly Telling[] = [
   words('form', 'form'),
   not('notForm', words('form', 'form')),
   words('type', 'type'),
+  words('typeToo', 'type'),
   not('notType', words('type', 'type')),
   words('supertype', 'supertype'),
   not('notSupertype', words('supertype', 'supertype')),
@@ -208,6 +213,7 @@ const tellings: readonly Telling[] = [
   fact('attacked', { cmp: '>=', l: { tally: { on: 'attack', what: itsName }, in: 'turn' }, r: 1 }),
   { key: 'among', of: identity, condition: (entry) => ({ is: candidate, in: entry as Noun }) },
   whose('chosenColor', 'color'),
+  whose('chosenName', 'name'),
   whose('controller', 'controller'),
   not('notController', whose('controller', 'controller')),
   whose('owner', 'owner'),

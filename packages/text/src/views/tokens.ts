@@ -23,3 +23,20 @@ export const definitionOf = ({ abilities, ...token }: Token): Definition => ({
   ...token,
   abilities: abilities ?? [],
 });
+
+/** A token with a name of its own, word by word. */
+export interface NamedToken extends Omit<Token, 'supertypes'> {
+  readonly name: readonly string[];
+  readonly supertypes: readonly string[];
+}
+
+export const namedTokenOf = ({ name, ...rest }: Definition): NamedToken | null => {
+  const { supertypes, ...token } = tokenOf({ ...rest, name: rest.subtypes?.join(' ') ?? '' }) ?? {};
+  if (supertypes === undefined || !('power' in token) || name === rest.subtypes?.join(' ')) return null;
+  return { ...token, supertypes, name: name.split(' ') };
+};
+
+export const ofNamedToken = ({ name, ...token }: NamedToken): Definition => ({
+  ...definitionOf(token),
+  name: name.join(' '),
+});

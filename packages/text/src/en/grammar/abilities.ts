@@ -4,12 +4,16 @@ import type {
   ActivatedAbility,
   Amount,
   KeywordAbility,
+  Pattern,
   SpellAbility,
   StaticAbility,
   TriggeredAbility,
+  VerbActionOf,
+  WouldEffect,
 } from '@rulewright/language';
 import {
   type Alternatives,
+  alone,
   Choice,
   capital,
   type Form,
@@ -30,6 +34,7 @@ import { amounts } from './amounts.js';
 import { conditions } from './conditions.js';
 import { effects } from './effects.js';
 import { events } from './events.js';
+import { aboutPlayers } from './joins.js';
 import { type Nouns, nouns } from './nouns.js';
 import { digits } from './numerals.js';
 import type { Parts } from './parts.types.js';
@@ -108,6 +113,20 @@ const quoted = (ability: Form<Ability>): Form<Ability> => ({
   },
 });
 
+const ofDrawStep = (when: TriggeredAbility['when']): readonly Pattern[] | null => {
+  if (!Array.isArray(when)) return null;
+  const [only, ...more] = when as readonly Pattern[];
+  return only?.on === 'begin' && only.step === 'draw' && more.length === 0 ? [only] : null;
+};
+
+const ofPreventing = (all: readonly Action[]): readonly Action[] | null => (all[0]?.do === 'prevent' ? all : null);
+
+const preventedBy = ({ ability, effects, while: condition, in: zones }: StaticAbility): WouldEffect | null => {
+  if (ability !== 'static') return null;
+  const [only, ...more] = effects;
+  return only?.effect === 'would' && more.length === 0 && condition === undefined && zones === undefined ? only : null;
+};
+
 /** Abilities as paragraphs of a card, in the English of a date. */
 export const abilities = (date: WordingDate): Form<Ability> => {
   const words = wordsOf(date);
@@ -151,6 +170,24 @@ export const abilities = (date: WordingDate): Form<Ability> => {
   own.together = said.together;
 
   const trigger = afterThat(event.triggers);
+  const drawSteps = new Choice<readonly Pattern[]>('draw steps', [seen(trigger, ofDrawStep, ofDrawStep)]);
+  /** In a draw step a card has been drawn before. */
+  const drawing = new Choice<readonly Action[]>('what is drawn', [
+    seen(
+      new Choice<VerbActionOf<'draw'>>('what is drawn', [
+        rule<VerbActionOf<'draw'>>()({
+          do: 'draw',
+        })`${slot('by', nounForms.at({ case: 'subject', every: 'each' }))} draws an additional card.`,
+        rule<VerbActionOf<'draw'>>()({ do: 'draw' })`draw an additional card.`,
+      ]),
+      (all: readonly Action[]) => {
+        const only = alone(all);
+        return only?.do === 'draw' ? only : null;
+      },
+      (action): readonly Action[] => [action],
+    ),
+  ]);
+  const preventing = new Choice<readonly Action[]>('what is prevented', [seen(said.begun, ofPreventing, ofPreventing)]);
   const activated = rule<ActivatedAbility>();
   const triggered = rule<TriggeredAbility>();
   const still = rule<StaticAbility>();
@@ -173,16 +210,22 @@ export const abilities = (date: WordingDate): Form<Ability> => {
           })`${capital}${slot('cost', said.cost)}: ${slot('do', said.sentences)} ${words.only} during your turn.`,
           activated({
             ability: 'activated',
+            by: { a: 'player' },
+            in: ['stack'],
+          })`${capital}${slot('cost', said.cost)}: ${slot('do', said.sentences)} Any player may ${words.activate} this ability but only if ~ is on the stack.`,
+          activated({
+            ability: 'activated',
           })`${capital}${slot('cost', said.cost)}: ${slot('do', said.sentences)} ${words.only} if ${slot('only', conditionForms.now)}.`,
         ]),
       ),
       placed(
         new Choice<TriggeredAbility>('a triggered ability', [
+          triggered({ ability: 'triggered' })`${slot('when', drawSteps)}, ${slot('do', drawing)}`,
           triggered({ ability: 'triggered' })`${slot('when', trigger)}, ${slot('do', said.begun)}`,
           triggered({ ability: 'triggered' })`${slot('when', trigger)}, ${slot('do', said.modal)}`,
           triggered({
             ability: 'triggered',
-          })`${slot('when', event.triggers)}, if ${slot('if', afterThat(conditionForms.before))}, ${slot('do', said.begun)}`,
+          })`${slot('when', event.triggers)}, if ${slot('if', aboutPlayers(conditionForms.before))}, ${slot('do', said.begun)}`,
           triggered({
             ability: 'triggered',
           })`When ${slot('when', afterThat(conditionForms.now))}, ${slot('do', said.begun)}`,
@@ -191,6 +234,18 @@ export const abilities = (date: WordingDate): Form<Ability> => {
       placed(
         new Choice<StaticAbility>('a static ability', [
           still({ ability: 'static' })`${capital}${effectsSaid}.`,
+          still({
+            ability: 'static',
+            in: ['library'],
+          })`While ${slot('while', conditionForms.now)}, ${effectsSaid}.`,
+          still({ ability: 'static' }, 'in play')`As long as ~ is ${words.inPlay}, ${effectsSaid}.`,
+          seen(
+            new Choice<WouldEffect>('what is prevented', [
+              rule<WouldEffect>()({ effect: 'would' })`If ${slot('on', event.would)}, ${slot('do', preventing)}`,
+            ]),
+            preventedBy,
+            (effect): StaticAbility => ({ ability: 'static', effects: [effect] }),
+          ),
           still({ ability: 'static' })`As long as ${slot('while', conditionForms.now)}, ${effectsSaid}.`,
           still(
             { ability: 'static' },

@@ -21,6 +21,7 @@ import {
   joined,
   later,
   list,
+  nextSentence,
   own,
   pass,
   printedBy,
@@ -108,6 +109,11 @@ const paidOnce = (cost: readonly Action[]): readonly Action[] | null =>
     ? null
     : cost;
 
+const ofDivided = (all: readonly Action[]): readonly Action[] | null => {
+  const only = alone(all);
+  return only?.do === 'damage' && only.divide === 'chosen' ? [only] : null;
+};
+
 const known = <T>(value: T): T | null => (hasUnknown(value) ? null : value);
 
 /** After this nothing of the sentence before is simply "it" any more. */
@@ -129,6 +135,10 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
 
   const together: Form<readonly Action[]> = list(
     later('an instruction', () => clause),
+    { two: ' and ', more: ', ', last: ', and ' },
+  );
+  const offered: Form<readonly Action[]> = list(
+    later('what you may do', () => mine),
     { two: ' and ', more: ', ', last: ', and ' },
   );
   const single: Form<readonly Action[]> = new Choice<readonly Action[]>('an instruction', [
@@ -158,6 +168,8 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
       objects((what) => rule<Of<'attach'>>()({ do: 'attach' })`attach ${slot('what', what)} to ${slot('to', thing)}`),
       ...setPhrases(parts),
       ...verbsOfPlayers(parts, 'plain'),
+      rule<Of<'prevent'>>()({ do: 'prevent' })`prevent that damage`,
+      rule<Of<'prevent'>>()({ do: 'prevent' })`prevent ${slot('n', amounts.number)} of that damage`,
       rule<Of<'damage'>>()({
         do: 'damage',
       })`${slot('from', doer)} deals ${slot('n', amounts.number)} damage to ${slot('to', thing)}`,
@@ -195,6 +207,7 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
       ...choices(parts, conditions, {
         single,
         together,
+        further: later('what else is done', () => further),
         sentences: later('sentences', () => inner),
       }),
       rule<Of<'cast'>>()({
@@ -208,10 +221,10 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
       })`after this main phase, there is an additional combat phase followed by an additional main phase`,
       rule<OfferAction>()({ do: 'offer' })`you may have ${slot('actions', causing)}`,
       fetching`you may search your library for ${slot('what', nouns.ofLibrary('mine'))}, ${words.mayFetch}`,
-      rule<OfferAction>()({ do: 'offer' })`you may ${slot('actions', together)}`,
+      rule<OfferAction>()({ do: 'offer' })`you may ${slot('actions', offered)}`,
       rule<OfferAction>()({
         do: 'offer',
-      })`you may ${slot('actions', together)}. ${capital}if you do, ${slot('then', together)}`,
+      })`you may ${slot('actions', offered)}. ${capital}if you do, ${slot('then', together)}`,
       unlessPaid(
         new Choice<OfferAction>('what happens unless', [
           unless`${slot('else', single)} unless ${slot('to', nouns.at({ case: 'subject', every: 'none' }))} pays ${slot('mana', mana)}`,
@@ -237,10 +250,19 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
     (action) => action.do ?? '',
   );
   const clause: Form<Action> = naming(said);
+  const mine = naming(
+    new Choice<Action>(
+      'what you may do',
+      [...verbsOfPlayers(parts, 'may'), pass(said)] as readonly Alternatives<Action>[],
+      (action) => action.do ?? '',
+    ),
+  );
   const further = naming(
     new Choice<Action>('what else is done', verbsOfPlayers(parts, 'further'), (action) => action.do ?? ''),
   );
 
+  /** Damage that is divided as the spell is cast. */
+  const divided = new Choice<readonly Action[]>('damage', [seen(single, ofDivided, ofDivided)]);
   const plain: readonly Unit<Action>[] = [
     ...idioms(words, nouns),
     ...chosenPhrases(parts),
@@ -248,15 +270,23 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
     joint(clause, further, ' and '),
     { size: 1, form: new Choice<readonly Action[]>('an instruction', [seen(clause, alone, one)]) },
   ];
+  /** By its name, where it is said what X is. */
+  const inFull = printedBy(amounts.equal, (value, out, here) => amounts.equal.print(value, out, nextSentence(here)));
+  const asCast = new Choice<Where<readonly Action[]>>('damage with X', [
+    rule<Where<readonly Action[]>>()(
+      {},
+    )`${slot('said', divided)}, where X is ${slot('is', amounts.equal)} as you ${words.cast} ${words.thisSpell}`,
+  ]);
   /** The same with what X is. */
   const runs = plain.map(
     ({ size, form }): Unit<Action> => ({
       size,
       form: new Choice<readonly Action[]>('an instruction', [
         seen(form, known, known),
+        ...(size === 1 ? [seen(asCast, whereOf<readonly Action[]>, ofWhere<readonly Action[]>)] : []),
         seen(
           new Choice<Where<readonly Action[]>>('an instruction with X', [
-            rule<Where<readonly Action[]>>()({})`${slot('said', form)}, where X is ${slot('is', amounts.equal)}`,
+            rule<Where<readonly Action[]>>()({})`${slot('said', form)}, where X is ${slot('is', inFull)}`,
           ]),
           whereOf,
           ofWhere,

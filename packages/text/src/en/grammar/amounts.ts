@@ -1,10 +1,11 @@
 import type { Amount, AspectNoun, Noun } from '@rulewright/language';
 import { Choice, type Form, hole, idiom, later, pass, rule, seen, slot } from '../../grammar/index.js';
 import { hasUnknown, type Two, twoOf } from '../../views/amounts.js';
+import { isReference } from '../../views/nodes.js';
 import { nounOf, phraseOf } from '../../views/phrases.js';
 import type { Nouns } from './nouns.js';
 import { digits, multiple, unknown } from './numerals.js';
-import { resultOf } from './references.js';
+import { resultOf, spokenAs } from './references.js';
 import { counterName } from './things.js';
 import type { Words } from './words.js';
 
@@ -19,6 +20,7 @@ export interface Amounts {
   readonly each: Form<Amount>;
 }
 
+type Tally = Extract<Amount, { readonly tally: unknown }>;
 interface Count {
   readonly count: Noun;
 }
@@ -27,6 +29,25 @@ const lifeLost = idiom<Exclude<Amount, number | string>>()({
   in: 'turn',
   sum: 'n',
 });
+
+/** So many cards of one colour of those that were moved. */
+const ofColor = idiom<Count>()({
+  count: {
+    a: 'object',
+    such: {
+      all: [
+        { is: { ref: 'it' }, in: hole('among') },
+        { is: { the: 'color', of: { ref: 'it' } }, in: hole('color') },
+      ],
+    },
+  },
+});
+const paidLife = idiom<Tally>()({
+  tally: { on: 'loseLife', by: hole('by'), because: { ref: 'self' } },
+  in: 'turn',
+  sum: 'n',
+});
+const damageDealt = idiom<Tally>()({ tally: { on: 'damage', to: hole('to') }, in: 'turn', sum: 'n' });
 
 /** What is counted of the whole battlefield. */
 const everywhere = (amount: Amount): boolean => {
@@ -65,6 +86,8 @@ export const amounts = (words: Words, nouns: Nouns): Amounts => {
       (count): Amount | null => (everywhere(count) ? count : null),
     ),
     rule<Count>()({})`the number of ${slot('count', nouns.at({ number: 'many', every: 'bare', cards: 'in' }))}`,
+    damageDealt`the damage dealt to ${slot('to', nouns.at({ every: 'none' }))} this turn`,
+    pass(resultOf('prevent', 'the damage prevented this way') as Form<Amount>, isReference),
     lifeLost`the life ${slot('by', nouns.they)} lost this turn`,
     aspect({ the: 'counter' })`the number of ${slot('kind', counterName)} counters on ${slot('of', on)}`,
   ]);
@@ -83,6 +106,8 @@ export const amounts = (words: Words, nouns: Nouns): Amounts => {
   ]);
   const each: Form<Amount> = new Choice<Amount>('what is counted', [
     rule<Count>()({})`${slot('count', resultOf('destroy', 'permanent destroyed this way'))}`,
+    ofColor`card of ${slot('color', spokenAs('color', 'the chosen color'))} ${slot('among', resultOf('exile', `${words.exiled} this way`))}`,
+    paidLife`1 life ${slot('by', nouns.they)} paid this way`,
     rule<Count>()({})`${slot('count', eachOf(nouns))}`,
     aspect({ the: 'counter' })`${slot('kind', counterName)} counter on ${slot('of', on)}`,
   ]);

@@ -5,6 +5,7 @@ import {
   type LaterAction,
   type Noun,
   type OfferAction,
+  type Pattern,
   saidFirst,
   type VerbActionOf,
 } from '@rulewright/language';
@@ -31,6 +32,8 @@ import type { Parts } from './parts.types.js';
 export interface Within {
   readonly single: Form<readonly Action[]>;
   readonly together: Form<readonly Action[]>;
+  /** What somebody does, who is named. */
+  readonly further: Form<Action>;
   /** Several sentences, the first without a capital and the last without its full stop. */
   readonly sentences: Form<readonly Action[]>;
 }
@@ -80,11 +83,42 @@ interface Following {
   readonly second: readonly Action[];
 }
 
+/** What a player does that is chosen for it. */
+interface Doing {
+  readonly does: Action;
+}
+
+const doingOf = (action: Action): Doing | null => {
+  if (!('by' in action) || action.by === undefined || !('a' in action.by)) return null;
+  const { a, pick, such } = action.by;
+  if (a !== 'player' || pick?.how !== 'choose' || pick.min !== 1 || pick.max !== undefined || such) return null;
+  const { by: _, ...does } = action as VerbActionOf<'sacrifice'>;
+  return { does };
+};
+const ofDoing = ({ does }: Doing): Action =>
+  ({ ...does, by: { a: 'player', pick: { how: 'choose', min: 1 } } }) as Action;
+
+/** Mana that may be spent for one purpose only. */
+interface Restricted {
+  readonly made: readonly Action[];
+  readonly only: Pattern;
+}
+
+const restrictedOf = (action: Action): Restricted | null => {
+  if (action.do !== 'addMana' || action.only === undefined) return null;
+  const { only, ...made } = action;
+  return { made: [made], only };
+};
+const ofRestricted = ({ made, only }: Restricted): Action | null => {
+  const [first] = made;
+  return first?.do === 'addMana' && first.only === undefined ? { ...first, only } : null;
+};
+
 /** What somebody may do, what happens only if, otherwise, or later. */
 export const choices = (
   { words, nouns }: Parts,
   conditions: Conditions,
-  { single, together, sentences }: Within,
+  { single, together, sentences, further }: Within,
 ): readonly Alternatives<Action>[] => {
   const who = nouns.at({ case: 'subject', every: 'none' });
   const trailing = (condition: Form<IfAction['condition']>, mark?: string): Alternatives<IfAction> =>
@@ -111,6 +145,22 @@ export const choices = (
   return [
     rule<VerbActionOf<'choose'>>()({ do: 'choose' })`choose ${slot('what', chosenKind)}`,
     rule<VerbActionOf<'choose'>>()({ do: 'choose' })`choose ${slot('what', nouns.targets)}`,
+    seen(
+      new Choice<Doing>('what a chosen player does', [
+        rule<Doing>()({})`choose a player. ${capital}that player ${slot('does', further)}`,
+      ]),
+      doingOf,
+      ofDoing,
+    ),
+    seen(
+      new Choice<Restricted>('mana for a purpose', [
+        rule<Restricted>()({
+          only: { on: 'pay', mana: '{X}' },
+        })`${slot('made', single)}. ${capital}spend this mana only on costs that contain {X}`,
+      ]),
+      restrictedOf,
+      ofRestricted,
+    ),
     rule<OfferAction>()({
       do: 'offer',
       forced: true,

@@ -5,9 +5,11 @@ import {
   type Form,
   hole,
   idiom,
+  own,
   pass,
   printedBy,
   rule,
+  type Shape,
   seen,
   slot,
   vocabulary,
@@ -18,6 +20,7 @@ import type { Things } from '../../views/things.js';
 import { begins } from './joins.js';
 import type { Nouns } from './nouns.js';
 import { digits, several } from './numerals.js';
+import { resultOf } from './references.js';
 import { anyColor, counterName, typeWord } from './things.js';
 import type { Words } from './words.js';
 
@@ -33,6 +36,60 @@ export interface Conditions {
 }
 
 const you: Noun = { ref: 'you' };
+const fewCards = idiom<Condition>()({
+  cmp: '>=',
+  l: {
+    count: {
+      a: 'player',
+      such: {
+        cmp: '<=',
+        l: {
+          count: {
+            a: 'object',
+            such: {
+              all: [
+                { is: { the: 'owner', of: { ref: 'it' } }, in: { ref: own('player') } },
+                { is: { the: 'zone', of: { ref: 'it' } }, in: { lit: ['library'] } },
+              ],
+            },
+          },
+        },
+        r: hole('n'),
+      },
+      as: own('player'),
+    },
+  },
+  r: 1,
+});
+const searching = idiom<Condition>()({ cmp: '>=', l: { tally: { on: 'search', by: you, of: you }, in: 'now' }, r: 1 });
+const creaturesOf = (controller: Shape<Noun>): Shape<Amount> => ({
+  count: {
+    a: 'object',
+    such: {
+      all: [
+        { is: { the: 'controller', of: { ref: 'it' } }, in: controller },
+        { is: { the: 'type', of: { ref: 'it' } }, in: { lit: ['creature'] } },
+        { is: { the: 'zone', of: { ref: 'it' } }, in: { lit: ['battlefield'] } },
+      ],
+    },
+  },
+});
+const moreCreatures = idiom<Condition>()({
+  cmp: '=',
+  l: {
+    count: {
+      a: 'player',
+      such: {
+        all: [
+          { cmp: '>=', l: creaturesOf({ ref: own('other') }), r: creaturesOf(you) },
+          { not: { is: { ref: 'it' }, in: you } },
+        ],
+      },
+      as: own('other'),
+    },
+  },
+  r: 0,
+});
 const lifeLost = idiom<Condition>()({
   cmp: '>=',
   l: { tally: { on: 'loseLife', by: hole('by'), per: 'by' }, in: 'turn', sum: 'n' },
@@ -84,12 +141,14 @@ export const conditions = (words: Words, nouns: Nouns): Conditions => {
     l: { the: 'manaValue', of: hole('of') },
     r: { the: 'manaValue', of: hole('as') },
   });
+  const alikeName = idiom<Condition>()({ is: { the: 'name', of: hole('of') }, in: { the: 'name', of: hole('as') } });
   const spell: Form<Noun> =
     words.thisSpell === '~'
       ? (nouns.self('object') as Form<Noun>)
       : new Choice<Noun>('this spell', [rule<{ ref: string }>()({ ref: 'self' })`this spell`]);
   const trailing: readonly Alternatives<Condition>[] = [
     spent`${slot('color', symbols)} was spent to ${words.cast} ${slot('of', spell)}`,
+    alikeName`${slot('of', subject)} has the same name as ${slot('as', nouns.at({ every: 'none' }))}`,
     alike`${slot('of', subject)} has the same ${words.manaValue} as ${slot('as', nouns.at({ every: 'none' }))}`,
   ];
   const now: Form<Condition> = new Choice<Condition>('a condition', [
@@ -112,6 +171,10 @@ export const conditions = (words: Words, nouns: Nouns): Conditions => {
     ...counters('has', '='),
     ...counters('has', '>='),
     colorOf`${slot('of', subject)} is ${slot('words', anyColor)}`,
+    typeOf`you discard a ${slot('type', typeWord('one'))} card this way${slot('of', resultOf('discard', ''))}`,
+    fewCards`a library has ${slot('n', several as Form<Amount>)} or fewer cards in it`,
+    searching`you're searching your library`,
+    moreCreatures`you control more creatures than ${words.thanOthers}`,
     typeOf`${slot('of', subject)} is a ${slot('type', typeWord('one'))} card`,
     notTypeOf`${slot('of', subject)} isn't a ${slot('type', typeWord('one'))} card`,
     ...trailing,

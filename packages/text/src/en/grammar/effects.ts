@@ -4,6 +4,7 @@ import type {
   CanEffect,
   Change,
   ChangeEffect,
+  DescriptionNoun,
   DuringAction,
   Effect,
   Noun,
@@ -19,6 +20,7 @@ import {
   joined,
   later,
   list,
+  own,
   pass,
   rule,
   type Shape,
@@ -41,11 +43,13 @@ import {
   uncounterable,
   unused,
 } from '../../views/idioms.js';
+import { isDescription } from '../../views/nodes.js';
+import { nounOf, phraseOf } from '../../views/phrases.js';
 import type { Count } from './nouns.js';
 import { digits, several, unknown } from './numerals.js';
 import type { Parts } from './parts.types.js';
 import { lookAtExiled, permissions } from './permissions.js';
-import { last } from './references.js';
+import { resultOf, spokenAs } from './references.js';
 import { prevention, replacements } from './replacements.js';
 import { allColors, counterName, supertype, typeWord } from './things.js';
 
@@ -179,6 +183,7 @@ export const effects = (parts: Parts): Effects => {
   const one = nouns.at({ case: 'subject', every: 'none' });
   const many = nouns.at({ case: 'subject', number: 'many', every: 'bare' });
   const all = nouns.at({ case: 'subject', number: 'many', every: 'all' });
+  const whole = new Choice<Noun>('all of a kind', [pass(all, isWhole)]);
   const each = nouns.at({ case: 'subject', every: 'each' });
   const viewed = (form: Form<Changed>): Alternatives<Effect> =>
     seen(
@@ -192,19 +197,30 @@ export const effects = (parts: Parts): Effects => {
     ...gotten(many, 'many'),
     ...gotten(each, 'one', 'each'),
     ...become(one, 'one'),
+    seen(
+      new Choice<Changed>('a change of the others', [
+        copied`${slot('of', each)} becomes a copy of ${slot('copied', reference)}`,
+      ]),
+      othersOf,
+      ofOthers,
+    ),
     ...become(each, 'one'),
     ...become(many, 'many'),
   ]);
   const caused = new Choice<Changed>('a change', gotten(one, 'caused'));
   const standing = new Choice<Changed>('a change', [
+    say({ of: { ref: 'you' } })`you have ${slot('gains', abilities)}`,
     ...had(one, 'one'),
+    ...had(whole, 'many'),
     ...had(many, 'many'),
     ...had(each, 'one', 'each'),
     ...had(all, 'many', 'all'),
-    say({ of: { ref: 'you' } })`you have ${slot('gains', abilities)}`,
     equalSize`${slot('of', nouns.self('possessive'))} power and toughness are each equal to ${slot('n', amounts.equal)}`,
   ]);
 
+  const asThough = new Choice<Changed>('what damage is dealt with', [
+    damaging`all damage is dealt as though its source had ${slot('gains', abilities)}`,
+  ]);
   const can = rule<CanEffect>();
   const forbidden = (number: Count): readonly Alternatives<CanEffect>[] => {
     const who = nouns.at({ case: 'subject', number, every: number === 'one' ? 'none' : 'bare' });
@@ -229,6 +245,8 @@ export const effects = (parts: Parts): Effects => {
         choosing('color')`as ${self} ${words.enters}, choose a color`,
         choosing('cardName')`as ${self} ${words.enters}, ${words.chooseName}`,
         twice`if you would gain life, you gain twice that much life instead`,
+        viewed(asThough),
+        painted`all cards that aren't ${words.inPlay}, spells, and permanents are ${slot('value', spokenAs('color', 'the chosen color'))} in addition to their other colors`,
         prevention({ nouns }),
         ...replacements(parts),
         ...permissions(parts),
@@ -303,7 +321,7 @@ export const effects = (parts: Parts): Effects => {
     during: [
       prevented`prevent the next ${slot('n', digits)} damage that would be dealt to ${slot('to', reference)} this turn`,
       during({ do: 'during', span: 'turn' })`${slot('effects', alonePrevented)} this turn`,
-      lookAtExiled`you may look at those cards ${words.longAs} they remain ${words.exiled}${slot('what', last)}`,
+      lookAtExiled`you may look at those cards ${words.longAs} they remain ${words.exiled}${slot('what', resultOf('exile', ''))}`,
       fronted`until end of turn, ${slot('effects', quoting)}`,
       spelledAway`${slot('what', another)} can't be countered${words.counteredBy}`,
       blocking`${slot('by', one)} blocks ${slot('what', reference)} this turn if able`,
@@ -342,6 +360,48 @@ export const effects = (parts: Parts): Effects => {
       pass(list(standingEffect, joined(' and '))),
     ]),
   };
+};
+
+const damaging = idiom<Changed>()({
+  of: { a: 'object', as: own('source') },
+  for: { on: 'damage', from: { ref: own('source') } },
+  gains: hole('gains'),
+});
+const painted = idiom<ChangeEffect>()({
+  effect: 'change',
+  of: {
+    a: 'object',
+    such: { is: { the: 'form', of: { ref: 'it' } }, in: { lit: ['card', 'permanent', 'spell'] } },
+  },
+  changes: [{ change: 'add', aspect: 'color', value: hole('value') }],
+});
+
+/** Each other than what is copied, which is described only then. */
+const othersOf = ({ of, rest, ...more }: Changed): Changed | null => {
+  const [only] = rest ?? [];
+  if (!('a' in of) || only?.change !== 'copy' || !('a' in only.of)) return null;
+  const phrase = phraseOf(of);
+  const { besides, ...things } = phrase.things;
+  if (besides === undefined || !('ref' in besides) || besides.ref !== only.of.as || phrase.other) return null;
+  return { ...more, of: nounOf({ ...phrase, things, other: true }), rest: [only] };
+};
+const ofOthers = ({ of, rest, ...more }: Changed): Changed | null => {
+  const [only] = rest ?? [];
+  if (!('a' in of) || only?.change !== 'copy' || !('a' in only.of)) return null;
+  const { other, things, ...phrase } = phraseOf(of);
+  if (!other) return null;
+  const copied = { ...only.of, as: only.of.as ?? 'copied' };
+  const besides = { ref: copied.as };
+  return { ...more, of: nounOf({ ...phrase, things: { ...things, besides } }), rest: [{ ...only, of: copied }] };
+};
+
+/** All of a kind on the battlefield, of which nothing else is said. */
+const isWhole = (noun: unknown): boolean => {
+  if (!isDescription(noun)) return false;
+  const { as: _, ...plain } = noun as DescriptionNoun;
+  const { how, things, other, ...rest } = phraseOf(plain);
+  const { a: _a, zone, type, ...more } = things;
+  return how === 'all' && other === undefined && zone !== undefined && Object.keys({ ...rest, ...more }).length === 0;
 };
 
 const prevents = (effect: Effect | undefined): boolean =>

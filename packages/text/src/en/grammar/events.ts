@@ -1,4 +1,4 @@
-import type { Noun, Pattern, PatternOf, Verb } from '@rulewright/language';
+import type { Condition, Noun, Pattern, PatternOf, Verb } from '@rulewright/language';
 import {
   type Alternatives,
   Choice,
@@ -16,6 +16,7 @@ import {
 import { type Entering, enteringOf, ofEntering } from '../../views/entering.js';
 import type { Nouns } from './nouns.js';
 import { digits } from './numerals.js';
+import { sources } from './sources.js';
 import type { Words } from './words.js';
 
 type On<V extends Verb> = PatternOf<V>;
@@ -35,6 +36,7 @@ export interface Events {
 }
 
 const you: Noun = { ref: 'you' };
+const inPlay: Condition = { is: { the: 'zone', of: { ref: 'it' } }, in: { lit: ['battlefield'] } };
 
 /** The first spell that is mentioned: a spell that is cast. */
 const spell: Form<Noun> = {
@@ -102,6 +104,25 @@ export const events = (words: Words, nouns: Nouns): Events => {
         from: 'battlefield',
         to: 'graveyard',
       })`${slot('what', subject)} ${verb(words.dies, words.die)}`,
+      ...(mood === 'present'
+        ? [
+            moved(
+              { on: 'move', from: 'graveyard', to: 'battlefield', what: { a: 'object', such: inPlay } },
+              'or another',
+            )`~ or another permanent ${words.entersFrom} from a graveyard`,
+            moved({
+              on: 'move',
+              from: 'graveyard',
+              to: 'battlefield',
+            })`${slot('what', subject)} ${words.entersFrom} from a graveyard`,
+            rule<On<'cast'>>()({
+              on: 'cast',
+              by: { a: 'player' },
+              what: { a: 'object' },
+              from: 'graveyard',
+            })`${words.spellCast} from a graveyard`,
+          ]
+        : []),
       rule<On<'attack'>>()({ on: 'attack' })`${slot('what', subject)} ${s('attack')}`,
       rule<On<'block'>>()({ on: 'block', per: 'by' })`${slot('by', subject)} ${s('block')}`,
       rule<On<'block'>>()({ on: 'block' })`${slot('by', subject)} ${s('block')} ${slot('what', what)}`,
@@ -121,6 +142,11 @@ export const events = (words: Words, nouns: Nouns): Events => {
         from: 'graveyard',
       })`${slot('by', subject)} ${mood === 'present' ? words.casts : `would ${words.cast}`} a spell from a graveyard`,
       casting`${slot('by', subject)} ${mood === 'present' ? words.casts : `would ${words.cast}`} ${slot('what', spell)}`,
+      damaged({
+        on: 'damage',
+        combat: true,
+        per: 'from',
+      })`${slot('from', sources(subject))} ${s('deal')} combat damage to ${slot('to', what)}`,
       damaged({
         on: 'damage',
         combat: true,

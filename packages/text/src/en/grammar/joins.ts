@@ -1,6 +1,6 @@
 import type { Action, VerbActionOf } from '@rulewright/language';
 import type { Discourse, Form, Unit } from '../../grammar/index.js';
-import { nextSentence } from '../../grammar/index.js';
+import { nextSentence, printedBy } from '../../grammar/index.js';
 import { continued, goesOn } from '../../views/doers.js';
 
 /** How two instructions are said in one sentence. */
@@ -51,6 +51,18 @@ export const joint = (clause: Form<Action>, further: Form<Action>, join: Join): 
     },
   },
 });
+
+/** After a condition a player whom it speaks of is "they". */
+export const aboutPlayers = <T>(form: Form<T>): Form<T> =>
+  printedBy(form, (value, out, here) => {
+    const after = form.print(value, out, here);
+    if (after === null) return null;
+    const now = begins(after);
+    const mentions = now.mentions.map((said) =>
+      said.kind === 'player' && said.sentence === after.sentence ? { ...said, sentence: now.sentence } : said,
+    );
+    return { ...now, mentions };
+  });
 
 /** What is spoken of from here on is another matter: what was just named is "that creature". */
 export const begins = (here: Discourse): Discourse => {

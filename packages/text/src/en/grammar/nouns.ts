@@ -1,8 +1,10 @@
-import type { Amount, AspectNoun, DescriptionNoun, Noun, RefNoun } from '@rulewright/language';
+import type { Amount, AspectNoun, Condition, DescriptionNoun, Noun, RefNoun } from '@rulewright/language';
 import {
   type Case,
   Choice,
   type Form,
+  hole,
+  idiom,
   joined,
   later,
   list,
@@ -20,10 +22,10 @@ import {
 import { isDescription, isHost, isMentionable, isReference, you } from '../../views/nodes.js';
 import { withName, withoutName } from '../../views/own-names.js';
 import { kindOf, nounOf, type Phrase, phraseOf } from '../../views/phrases.js';
-import type { Compared, Things } from '../../views/things.js';
+import { type Compared, suchThat, type Things, thingsOf } from '../../views/things.js';
 import { digits, quantity } from './numerals.js';
-import { host, implied, it, last, speakAgain, that, they, whoseSubject } from './references.js';
-import { anyColor, type Count, counterName, things as describing, typeWord } from './things.js';
+import { host, implied, it, last, speakAgain, spokenAs, that, they, whoseSubject } from './references.js';
+import { anyColor, type Count, cardName, counterName, things as describing, typeWord } from './things.js';
 import type { Words } from './words.js';
 
 export type { Count } from './things.js';
@@ -213,9 +215,17 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
         'a noun phrase',
         [
           made({ how: 'target', min: 1, things: { a: 'damageable' } })`${words.anyTarget}`,
+          made({
+            how: 'target',
+            min: 1,
+            things: { a: 'damageable' },
+            by: anOpponent,
+          })`${words.anyTarget} of an opponent's choice`,
+          made({ how: 'target', min: 1, things: playersAndWalkers })`${words.damagedPlayer}`,
           made({ how: 'target', min: 1 })`${another}target ${one}`,
           made({ how: 'target', min: 1 })`a third target ${slot('things', besides('one', 'too'))}`,
           made({ how: 'target', min: 1 })`another target ${slot('things', besides('one'))}`,
+          made({ how: 'target', min: 1 }, 'second')`a second target ${slot('things', besides('one'))}`,
           made({ how: 'choose', other: true })`another ${one} for each ${slot('min', each)}`,
           made({ how: 'choose' })`a ${one} for each ${slot('min', each)}`,
           made({ how: 'target', min: 0, max: 1 })`up to one ${other}target ${one}`,
@@ -240,6 +250,12 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
         made({ how: 'target', min: 0, max: 'any' })`any number of ${other}target ${many}`,
         made({ how: 'target', min: 0 })`up to ${slot('max', quantity)} ${other}target ${many}`,
         made({ how: 'target' })`${slot('min', quantity)} ${other}target ${many}`,
+        made({
+          how: 'choose',
+          min: 0,
+          max: 'any',
+          other: true,
+        })`any number of ${many} other than ~${slot('together', totalPower)}`,
         made({ how: 'choose', min: 0, max: 'any' })`any number of ${other}${many}`,
         made({ how: 'choose', min: 0 })`up to ${slot('max', quantity)} ${other}${many}`,
         made({ how: 'choose' })`${slot('min', quantity)} ${other}${many}`,
@@ -266,6 +282,12 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
       zone: ['graveyard'],
     })`card at random from ${slot('owner', saidOf.one.owner)} graveyard`,
   ]);
+  const ofEach = new Choice<Things>('cards of all', [
+    rule<Things>()({
+      a: 'object',
+      zone: ['graveyard'],
+    })`card named ${slot('name', cardName)} in each graveyard`,
+  ]);
   const ofOne = new Choice<Things>('cards', [
     rule<Things>()({ a: 'object', zone: ['graveyard'] })`cards ${words.cardsIn} a single graveyard`,
   ]);
@@ -286,6 +308,20 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
     });
   };
 
+  const youAnd = idiom<DescriptionNoun>()({
+    a: 'thing',
+    such: { any: [hole('things'), { is: { ref: 'it' }, in: you }] },
+  });
+  const ofThings = new Choice<Condition>('things', [
+    seen(
+      things('many'),
+      (such: Condition) => thingsOf({ a: 'object', such }),
+      (view) => suchThat(view) ?? null,
+    ),
+  ]);
+  const alsoYou = new Choice<DescriptionNoun>('you and others', [
+    youAnd`you and/or one or more ${slot('things', ofThings)}`,
+  ]);
   const phrase = (place: Place): Form<Noun> => {
     const { number, case: as } = place;
     const possessive = as === 'possessive';
@@ -299,6 +335,7 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
         ...(number === 'one' && !possessive
           ? [
               rule<RefNoun>()(you)`you`,
+              ...(as === 'object' ? [pass(alsoYou as Form<Noun>, isDescription)] : []),
               pass(attachedTo('enchanted'), isHost),
               pass(attachedTo('equipped'), isHost),
               controller({ the: 'controller' })`${slot('of', whoseSubject)} controller`,
@@ -334,6 +371,7 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
   const qualities = new Choice<Things>('a quality', [
     quality({ a: 'object' })`${slot('color', anyColor)}`,
     quality({ a: 'object' })`${number}`,
+    quality({ a: 'object' })`${slot('chosenName', spokenAs('cardName', words.chosenName))}`,
     quality({ a: 'object' })`${slot('type', list(typeWord('many'), joined(' and ')))}`,
   ]);
 
@@ -353,6 +391,7 @@ export const nouns = (words: Words, amount: Form<Amount>, each: Form<Amount>): N
     that,
     counterKind,
     counted: new Choice<Phrase>('what is counted', [
+      rule<Phrase>()({ how: 'all' })`${slot('things', ofEach)}`,
       rule<Phrase>()({ how: 'all' })`${other}${slot('things', things('one', 'in'))}`,
     ]),
     quality: new Choice<Noun>('what it may enchant', [
@@ -408,6 +447,27 @@ const wholeOf = (zone: 'hand' | 'graveyard' | 'library', owner: Form<Noun>): For
       (things): Noun => nounOf({ how: 'all', things }),
     ),
   ]);
+
+const anOpponent: Noun = {
+  a: 'player',
+  such: { is: { ref: 'it' }, in: { the: 'opponents', of: { ref: 'you' } } },
+  pick: { how: 'choose', min: 1 },
+};
+const playersAndWalkers: Things = {
+  a: 'damageable',
+  that: [
+    {
+      any: [
+        { is: { ref: 'it' }, in: { a: 'player' } },
+        { is: { the: 'type', of: { ref: 'it' } }, in: { lit: ['planeswalker'] } },
+      ],
+    },
+  ],
+};
+const powerInAll = idiom<Condition>()({ cmp: '>=', l: { the: 'power', of: { ref: 'it' } }, r: hole('n') });
+const totalPower = new Choice<Condition>('what they are together', [
+  powerInAll` with total power ${slot('n', digits as Form<Amount>)} or greater`,
+]);
 
 /** All picked cards are in one graveyard. */
 const single = (cmp: '=' | '<=') => ({ cmp, l: { count: { the: 'owner', of: { ref: 'it' } } }, r: 1 }) as const;

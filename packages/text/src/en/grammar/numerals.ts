@@ -3,7 +3,7 @@ import { Choice, type Form, joined, list, pass, rule, seen, terminal, vocabulary
 import { letters, runsOf, symbol } from '../../views/mana.js';
 
 const numerals = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ');
-const pairs = numerals.map((word, i) => [i + 1, word] as const);
+const pairs = [...numerals.map((word, i) => [i + 1, word] as const), [20, 'twenty'] as const];
 
 /** How many things: in words from two on. */
 export const several = vocabulary('a number', pairs.slice(1));

@@ -1,5 +1,13 @@
 import type { Noun, RefNoun } from '@rulewright/language';
-import { type Case, type Chooser, type Form, type Mention, reference, type Wording } from '../../grammar/index.js';
+import {
+  type Case,
+  type Chooser,
+  type Form,
+  type Mention,
+  printedBy,
+  reference,
+  type Wording,
+} from '../../grammar/index.js';
 import type { Words } from './words.js';
 
 /** Kinds of which "that creature" is said. */
@@ -23,20 +31,21 @@ const kinds = [
  */
 const choose: Chooser = (said, here, as) => {
   const now = said.sentence === here.sentence;
+  if (said.quiet && !said.many && said.kind === 'creature') return 'that';
   if (said.noun !== undefined) return now ? 'pronoun' : null;
   if (said.of === 'self') {
     const last = here.mentions.find(({ quiet }) => !quiet);
     const other = last !== undefined && last.of !== 'self' && !last.many && last.kind !== 'player' && last.kind !== 'X';
     return now && !(other && last.sentence === here.sentence) ? 'pronoun' : 'name';
   }
-  if (now || said.many) return 'pronoun';
   if (
     said.done === 'reveal' &&
-    here.mentions.some(({ kind, sentence }) => kind === 'spell' && sentence > said.sentence)
+    here.mentions.some(({ kind, sentence }) => kind === 'spell' && sentence >= said.sentence)
   )
     return 'the';
+  if (now || said.many) return 'pronoun';
   if (as === 'subject' && said.done === 'reveal') return 'pronoun';
-  if (said.quiet && said.kind === 'creature') return 'that';
+
   return as === 'subject' && said.sentence === here.sentence - 1 ? 'pronoun' : 'that';
 };
 
@@ -71,14 +80,23 @@ const nameOf = (noun: Noun): string | null => {
   return 'the' in noun && noun.the === 'attachedTo' ? 'host' : null;
 };
 
-/** Only what that was done to, in these words. */
-export const resultOf = (done: string, words: string, kind?: string): Form<Noun> =>
-  reference<Noun>(
+/** Only what that was done to, in these words, which do not speak of it again. */
+export const resultOf = (done: string, words: string, kind?: string): Form<Noun> => {
+  const form = reference<Noun>(
     'object',
     [false, true].map((many): Wording => ({ manner: 'pronoun', many, done, words, ...(kind && { kind }) })),
     () => 'pronoun',
     nameOf,
   );
+  return printedBy(form, (value, out, here) => form.print(value, out, here) && here);
+};
+
+/** What is spoken of again in these words only. */
+export const spokenAs = (kind: string, words: string): Form<Noun> =>
+  reference<Noun>('object', [{ manner: 'pronoun', kind, many: false, words }], () => 'pronoun', nameOf);
+
+/** What was exiled with this object, by another of its abilities. */
+export const exiledWith: Form<Noun> = spokenAs('exiled', '');
 
 /** What was revealed. */
 export const revealed: Form<Noun> = reference<Noun>(

@@ -1,9 +1,7 @@
-import type { DescriptionNoun, Effect, Noun, PatternOf, WouldEffect } from '@rulewright/language';
-import { type Alternatives, Choice, type Form, hole, idiom, own, rule, seen, slot } from '../../grammar/index.js';
-import { isDescription } from '../../views/nodes.js';
-import { nounOf, phraseOf } from '../../views/phrases.js';
-import type { Things } from '../../views/things.js';
+import type { Effect, Noun, PatternOf, WouldEffect } from '@rulewright/language';
+import { type Alternatives, Choice, hole, idiom, own, rule, seen, slot } from '../../grammar/index.js';
 import type { Parts } from './parts.types.js';
+import { sources } from './sources.js';
 
 type Damage = PatternOf<'damage'>;
 
@@ -13,32 +11,6 @@ interface Prevented {
   readonly to?: Noun;
   readonly combat?: true;
 }
-
-/** A creature that deals damage is one wherever it is by then; texts do not tell. */
-export const sources = (form: Form<Noun>): Form<Noun> =>
-  new Choice<Noun>('a source', [
-    seen(
-      form,
-      (noun: Noun) => (isDescription(noun) ? inPlay(noun as DescriptionNoun) : noun),
-      (noun) => (isDescription(noun) ? anywhere(noun as DescriptionNoun) : noun),
-    ),
-  ]);
-
-const typed = ({ zone, type, subtype }: Things): boolean => zone === undefined && (type ?? subtype) !== undefined;
-
-const inPlay = (noun: DescriptionNoun): Noun | null => {
-  const { as, ...plain } = noun;
-  const phrase = phraseOf(plain);
-  if (!typed(phrase.things)) return null;
-  return named(nounOf({ ...phrase, things: { ...phrase.things, zone: ['battlefield'] } }), as);
-};
-const anywhere = (noun: DescriptionNoun): Noun | null => {
-  const { as, ...plain } = noun;
-  const phrase = phraseOf(plain);
-  const { zone, ...things } = phrase.things;
-  return zone?.[0] === 'battlefield' && typed(things) ? named(nounOf({ ...phrase, things }), as) : null;
-};
-const named = (noun: DescriptionNoun, as: string | undefined): Noun => (as === undefined ? noun : { ...noun, as });
 
 const preventedOf = (effect: Effect): Prevented | null => {
   if (effect.effect !== 'would' || effect.on.on !== 'damage' || effect.next !== undefined) return null;

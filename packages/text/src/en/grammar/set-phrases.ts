@@ -1,7 +1,19 @@
 import type { Action, Noun } from '@rulewright/language';
-import { type Alternatives, Choice, type Form, list, rule, seen, slot, type Unit } from '../../grammar/index.js';
+import {
+  type Alternatives,
+  Choice,
+  type Form,
+  list,
+  mention,
+  printedBy,
+  rule,
+  seen,
+  slot,
+  type Unit,
+} from '../../grammar/index.js';
 import {
   anyCounter,
+  controllersOwn,
   copied,
   couldProduce,
   playable,
@@ -42,7 +54,19 @@ export const setPhrases = ({ words, nouns }: Parts): readonly Alternatives<Actio
 /** What is chosen and at once said of something: "becomes the color or colors of your choice". */
 export const chosenPhrases = ({ nouns }: Parts): readonly Unit<Action>[] => {
   const of: Form<Noun> = nouns.at({ case: 'subject', every: 'none' });
+  const controllers = new Choice<readonly Action[]>('what its controller does', [
+    controllersOwn`${slot('what', nouns.at({ case: 'possessive', every: 'none' }))} controller sacrifices it`,
+  ]);
   return [
+    {
+      size: 2,
+      form: printedBy(controllers, (run, out, here) => {
+        const after = controllers.print(run, out, here);
+        const [first] = run;
+        const who = first?.do === 'choose' && 'a' in first.what ? first.what.as : undefined;
+        return after && who !== undefined ? mention(after, { of: who, kind: 'player', many: false }) : after;
+      }),
+    },
     {
       size: 2,
       form: new Choice<readonly Action[]>('what it becomes', [

@@ -3,7 +3,7 @@ import { Choice, type Form, joined, list, maybe, rule, seen, slot, terminal, voc
 import { inOrder, wheel } from '../../views/mana.js';
 import type { Compared, Things } from '../../views/things.js';
 import { digits } from './numerals.js';
-import { lastButOne } from './references.js';
+import { exiledWith, last, lastButOne } from './references.js';
 import type { Words } from './words.js';
 
 export type Count = 'one' | 'many';
@@ -118,7 +118,7 @@ const keywords = andOf(
     lit('flying', 'wither', 'persist', 'defender', 'trample', 'haste', 'fear', 'reach', 'first strike').map(same),
   ),
 );
-const cardName: Form<readonly string[]> = list(vocabulary('a name', [['~', '~']]), joined(' or '));
+export const cardName: Form<readonly string[]> = list(vocabulary('a name', [['~', '~']]), joined(' or '));
 
 /** "-1/-1", "charge". */
 export const counterName = vocabulary(
@@ -149,8 +149,15 @@ const compared = (name: string, amount: Form<Amount>): Form<Compared> => {
     say({ cmp: '<=' })` with ${name} ${slot('r', digits as Form<Amount>)} or less`,
     say({ cmp: '>=' })` with ${name} ${slot('r', digits as Form<Amount>)} or greater`,
     say({ cmp: '<=', r: { ref: 'X' } })` with ${name} X or less`,
+    say({ cmp: '<=' })` with an equal or lesser ${name}${slot('r', ofLast(name))}`,
     say({ cmp: '<=' })` with ${name} less than or equal to ${slot('r', amount)}`,
   ]);
+};
+
+/** The same number of what was spoken of last. */
+const ofLast = (name: string): Form<Amount> => {
+  const the = name === 'power' || name === 'toughness' ? name : 'manaValue';
+  return new Choice<Amount>('that of the other', [rule<AspectNoun>()({ the })`${slot('of', last)}`]);
 };
 
 export interface ThingsPlace {
@@ -236,10 +243,13 @@ export const things = (
       made(
         inPlay,
       )`${before}${maybe('subtype', subtypes('one'), '', ' ')}${slot('type', typeWords(number))}${chosenColor}${after}`,
+      made(inPlay)`${before}${slot('type', typeWords('one'))} ${slot('typeToo', typeWords(number))}${after}`,
       made(inPlay)`${before}${slot('subtype', subtypes(number))}${after}`,
       made(inPlay)`${before}permanent${s}${chosenColor}${after}`,
       made({ ...onStack, controller: you })`${spells}spell${s} ${words.youCast}`,
       made(onStack)`${spells}spell${s}${maybe('controller', said.controller, ' ')}`,
+      made({ a: 'object', form: ['card'] })`card${s} ${words.exiled} with ~${slot('among', exiledWith)}`,
+      made({ a: 'object', zone: ['exile'] })`card${s} ${words.exiled} with ~${slot('among', exiledWith)}`,
       ...(['hand', 'graveyard', 'library'] as const).map(
         (zone) =>
           made({ a: 'object', zone: [zone] })`${ofCards}card${s}${named} ${cards} ${slot('owner', said.owner)} ${zone}`,

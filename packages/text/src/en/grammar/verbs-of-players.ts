@@ -1,19 +1,19 @@
 import type { Action, Amount, Noun, Verb, VerbActionOf } from '@rulewright/language';
-import { type Alternatives, Choice, type Form, rule, type Slot, seen, slot } from '../../grammar/index.js';
+import { type Alternatives, Choice, type Form, hole, idiom, rule, type Slot, seen, slot } from '../../grammar/index.js';
 import { ofPerEach, perEachOf } from '../../views/amounts.js';
 import { type AllMana, allManaOf, ofAllMana } from '../../views/mana.js';
 import { frame, frameOfTwo } from './frames.js';
 import { digits, mana, manaOf, manaSymbols, quantity } from './numerals.js';
 import type { Parts } from './parts.types.js';
-import { tokens } from './tokens.js';
+import { namedToken, quotingTokens, tokens } from './tokens.js';
 
 type Of<V extends Verb> = VerbActionOf<V>;
 /** Who acts, where it is said. */
 type Doer = readonly (string | Slot<'by', Noun>)[];
 type Say<N> = (who: Doer, s: string, whose: 'mine' | 'theirs') => Alternatives<N>;
 
-/** Who does it: told as an instruction and of others; of who did the last thing as well; of who is caused to do it. */
-export type Voice = 'plain' | 'further' | 'caused';
+/** Who does it: told as an instruction and of others; of who did the last thing as well; of who is caused to do it; of you, who may. */
+export type Voice = 'plain' | 'further' | 'caused' | 'may';
 
 const you: Noun = { ref: 'you' };
 const notYou = (noun: Noun): Noun | null => ('ref' in noun && noun.ref === 'you' ? null : noun);
@@ -30,6 +30,7 @@ export const verbsOfPlayers = (
   const doers = slot('by', nouns.at({ number: 'many', case: 'subject', every: 'bare' }));
   const they = slot('by', nouns.they);
   const players = <N>(say: Say<N>): Alternatives<N> => {
+    if (voice === 'may') return say([], '', 'mine');
     if (voice === 'further') return say([], 's', 'theirs');
     if (voice === 'caused') return say([doer, ' '], '', 'theirs');
     return [
@@ -93,11 +94,15 @@ export const verbsOfPlayers = (
       (who, s) =>
         rule<Of<'sacrifice'>>()({ do: 'sacrifice' })`${who}sacrifice${s} ${slot('what', nouns.at({ every: 'none' }))}`,
     ),
+    players(
+      (who, s) => rule<Of<'discard'>>()({ do: 'discard' })`${who}discard${s} ${slot('what', nouns.whole('hand'))}`,
+    ),
     players((who, s, whose) => rule<Of<'discard'>>()({ do: 'discard' })`${who}discard${s} ${ofHand(whose)}`),
     players((who, s, whose) => rule<Of<'discard'>>()({ do: 'discard' })`${who}discard${s} ${ofHands(whose)}`),
     players(
       (who, s) => rule<Of<'discard'>>()({ do: 'discard' })`${who}discard${s} ${slot('what', nouns.self('object'))}`,
     ),
+    ...(voice === 'plain' ? [discarding`discard cards equal to ${slot('n', amounts.equal)}`] : []),
     players((who, s) => rule<Of<'draw'>>()({ do: 'draw' })`${who}draw${s} a card`),
     players((who, s) => rule<Of<'draw'>>()({ do: 'draw' })`${who}draw${s} ${slot('n', quantity)} cards`),
     players((who, s) => rule<Of<'draw'>>()({ do: 'draw' })`${who}draw${s} ${slot('n', perEach(' card'))}`),
@@ -139,6 +144,26 @@ export const verbsOfPlayers = (
     players((who, s) => rule<Of<'reveal'>>()({ do: 'reveal' })`${who}reveal${s} ${things}`),
     players((who, s) => rule<Of<'look'>>()({ do: 'look' })`${who}look${s} at ${them}`),
     players((who, s) => rule<Of<'look'>>()({ do: 'look' })`${who}look${s} at ${things}`),
+    ...(voice === 'plain'
+      ? [
+          rule<Of<'create'>>()({
+            do: 'create',
+          })`${slot(
+            'token',
+            quotingTokens(words.create, words.tokenHaving, () => abilities),
+          )}`,
+          rule<Of<'create'>>()({ do: 'create' })`${frame(
+            words.create,
+            slot(
+              'token',
+              namedToken(() => abilities),
+            ),
+          )}`,
+          rule<Of<'create'>>()({
+            do: 'create',
+          })`for each ${slot('n', amounts.each)}, ${frame(words.create, tokenOne)}`,
+        ]
+      : []),
     players(
       (who, s) =>
         rule<Of<'create'>>()({ do: 'create' })`${who}${frame(words.create.replace(/^(\w+)/, `$1${s}`), tokenOne)}`,
@@ -186,6 +211,21 @@ export const verbsOfPlayers = (
       : []),
   ] as readonly Alternatives<Action>[];
 };
+
+/** So many of your cards as something is. */
+const discarding = idiom<Of<'discard'>>()({
+  do: 'discard',
+  what: {
+    a: 'object',
+    such: {
+      all: [
+        { is: { the: 'owner', of: { ref: 'it' } }, in: { ref: 'you' } },
+        { is: { the: 'zone', of: { ref: 'it' } }, in: { lit: ['hand'] } },
+      ],
+    },
+    pick: { how: 'choose', min: hole('n') },
+  },
+});
 
 const addMana = (words: string, who: Doer, s: string, their: string): string =>
   (s === 's' ? words.replace(/^add/, 'adds') : words).replace('your', who.length === 0 ? 'your' : their);

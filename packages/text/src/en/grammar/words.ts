@@ -77,6 +77,10 @@ const table = {
   damagedPlayer: { '2006-07-15': 'target player', '2022-04-29': 'target player or planeswalker' },
   chosenName: { '2006-07-15': 'the chosen name', '2022-04-29': 'the chosen card name' },
   cardsOfHand: { '2006-07-15': 'from', '2022-04-29': 'in' },
+  thanOthers: { '2006-07-15': 'any other player', '2022-04-29': 'each other player' },
+  /** What a token has, that is quoted. */
+  tokenHaving: { '2006-07-15': ' with ', '2022-04-29': '. It has ' },
+  spellCast: { '2006-07-15': 'a spell is played', '2009-07-11': 'a player casts a spell' },
   placed: { '2006-07-15': 'placed', '2022-04-29': 'put' },
 } as const satisfies Readonly<Record<string, Dated>>;
 
