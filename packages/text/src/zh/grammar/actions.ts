@@ -17,25 +17,25 @@ import {
   idiom,
   joined,
   later,
-  mention,
   own,
   pass,
-  printedBy,
   rule,
   seen,
   sequence,
   slot,
   type Unit,
 } from '../../grammar/index.js';
-import { hasUnknown, ofWhere, originOf, type Where, whereOf } from '../../views/amounts.js';
+import { hasUnknown, ofWhere, type Where, whereOf } from '../../views/amounts.js';
+import { isReference } from '../../views/nodes.js';
 import { ofRepeated, type Repeated, repeatedOf } from '../../views/repeated.js';
+import { naming } from '../../views/results.js';
 import type { Conditions } from './conditions.js';
 import type { Effects, Parts, Then } from './effects.js';
 import { frame } from './frames.js';
 import { idioms } from './idioms.js';
 import { joint } from './joins.js';
+import { filtered, isYours } from './nouns.js';
 import { after } from './references.js';
-import { resultOf } from './results.js';
 import { setPhrases } from './set-phrases.js';
 import { verbsOfPlayers } from './verbs-of-players.js';
 
@@ -56,16 +56,6 @@ const paidOnce = (cost: readonly Action[]): readonly Action[] | null =>
     : cost;
 const known = <T>(value: T): T | null => (hasUnknown(value) ? null : value);
 const one = (action: Action): readonly Action[] => [action];
-
-/** What is done, and that what came of it may be spoken of. */
-const withResult = (form: Form<Action>): Form<Action> =>
-  printedBy(form, (value, out, here) => {
-    const { as, ...plain } = value as Action & { readonly as?: string };
-    const result = resultOf(value);
-    if (result === null) return form.print(value, out, here);
-    const now = form.print(plain as Action, out, here);
-    return now && mention(now, { of: as ?? originOf(value), ...result });
-  });
 
 const unless = idiom<OfferAction>()({
   do: 'offer',
@@ -125,31 +115,45 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
   const damage = rule<Of<'damage'>>();
   const moved = rule<Of<'move'>>();
   const pronoun = slot('what', after(kit));
+  const it = slot('what', after(kit, '它'));
   const clauses = (then: Then): Form<Action> => {
     const doer = [slot('from', who), then] as const;
     const atOn = then === '' ? '' : '就';
     return kit.choice<Action>(
       'an instruction',
       [
+        rule<Of<'destroy'>>()({ do: 'destroy' })`${then}將${it}消滅`,
         rule<Of<'destroy'>>()({ do: 'destroy' })`${then}消滅${what}`,
-        rule<Of<'destroy'>>()({ do: 'destroy' }, 'front')`${then}將${what}消滅`,
+        rule<Of<'destroy'>>()({ do: 'destroy' })`${then}隨機消滅${slot('what', nouns.atRandom)}`,
         rule<Of<'counter'>>()({ do: 'counter' })`${then}反擊${pronoun}`,
         rule<Of<'counter'>>()({ do: 'counter' })`${then}反擊${what}`,
         rule<Of<'regenerate'>>()({ do: 'regenerate' })`${then}重生${pronoun}`,
         rule<Of<'regenerate'>>()({ do: 'regenerate' })`${then}重生${what}`,
         rule<Of<'tap'>>()({ do: 'tap' })`${then}橫置${what}`,
+        rule<Of<'untap'>>()({ do: 'untap' })`${then}將${it}重置`,
         rule<Of<'untap'>>()({ do: 'untap' })`${then}重置${what}`,
-        rule<Of<'untap'>>()({ do: 'untap' }, 'front')`${then}將${what}重置`,
+        moved({ do: 'move', to: 'hand' })`${then}隨機將${slot('what', nouns.randomOfYours)}移回你手上`,
+        moved({ do: 'move', to: 'hand' })`${then}將${slot('what', filtered(from, isYours))}移回你手上`,
         moved({ do: 'move', to: 'hand' })`${then}將${slot('what', from)}移回其擁有者手上`,
         moved({ do: 'move', to: 'hand' })`${then}將${what}各移回其擁有者手上`,
-        moved({ do: 'move', to: 'hand' }, 'yours')`${then}將${slot('what', from)}移回你手上`,
         moved({ do: 'move', to: 'hand' }, 'put')`${then}將${what}置於你手上`,
+        moved({
+          do: 'move',
+          to: 'battlefield',
+        })`${then}${frame(words.create, slot('what', filtered(thing, isReference)))}`,
+        moved({
+          do: 'move',
+          to: 'battlefield',
+        })`${then}將${slot('what', nouns.allOfYourGraveyard)}返回${words.battlefield}上`,
         moved({ do: 'move', to: 'battlefield' })`${then}將${slot('what', from)}${words.toBattlefield}`,
         moved({ do: 'move', to: 'battlefield' }, 'return')`${then}將${what}返回${words.battlefield}上`,
-        moved({ do: 'move', to: 'battlefield' }, 'put')`${then}${frame(words.create, what)}`,
         underOwner`${then}將${what}在其擁有者的操控下${words.toBattlefield}`,
-        moved({ do: 'move', to: 'library', at: 'bottom' })`${then}將${slot('what', from)}置於你的牌庫底`,
-        moved({ do: 'move', to: 'library', at: 'bottom' }, 'owner')`${then}將${what}置於其擁有者的牌庫底`,
+        moved({
+          do: 'move',
+          to: 'library',
+          at: 'bottom',
+        })`${then}將${slot('what', filtered(from, isYours))}置於你的牌庫底`,
+        moved({ do: 'move', to: 'library', at: 'bottom' })`${then}將${what}置於其擁有者的牌庫底`,
         moved({ do: 'move', to: 'graveyard' })`${then}將${what}置入你的墳墓場`,
         moved({ do: 'move', to: 'graveyard' }, 'owner')`${then}將${what}置入其擁有者之墳墓場`,
         rule<Of<'attach'>>()({
@@ -203,7 +207,6 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
   const outer = kit.choice<Action>(
     'an instruction',
     [
-      pass(plain),
       seen(
         kit.choice<Repeated<Action>>('what is done so often', [
           rule<Repeated<Action>>()({})`${slot('each', amounts.each)}，${slot('said', clauses('便'))}`,
@@ -211,10 +214,12 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
         repeatedOf,
         ofRepeated,
       ),
+      pass(plain),
       fetching`你可以從你的牌庫中搜尋${slot('what', nouns.ofLibrary('mine'))}，展示該牌，並置於你手上。若你如此作，則將你的牌庫洗牌`,
       offer({ do: 'offer' })`你可以讓${slot('actions', caused)}`,
       offer({ do: 'offer' })`你可以${slot('actions', offered)}`,
       offer({ do: 'offer' })`你可以${slot('actions', offered)}。若你如此作，則${slot('then', together)}`,
+      offer({ do: 'offer' }, 'close')`你可以${slot('actions', kit.list(instruction, joined('並'), { min: 2 }))}`,
       offer({ do: 'offer' }, 'if')`你可以${slot('actions', offered)}。如果你如此作，則${slot('then', together)}`,
       offer({ do: 'offer', forced: true })`${slot('actions', lone)}。若你如此作，則${slot('then', together)}`,
       unless`除非${slot('to', who)}支付${slot('mana', parts.numerals.mana)}，否則${slot('else', lone)}`,
@@ -233,7 +238,7 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
     ] as readonly Alternatives<Action>[],
     (action) => action.do ?? '',
   );
-  const clause: Form<Action> = withResult(outer);
+  const clause: Form<Action> = naming(outer);
   const further = kit.choice<Action>(
     'what else is done',
     verbsOfPlayers(parts, '', 'further'),
@@ -279,7 +284,7 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
   ]);
   const sentences = sequence(
     'sentences',
-    [{ size: 1, form: modes }, ...runs].map(
+    [...runs, { size: 1, form: modes }].map(
       ({ size, form }): Unit<Action> => ({ size, form: ending(kit.within('', form, '。')) }),
     ),
     '',

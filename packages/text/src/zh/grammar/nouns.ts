@@ -17,6 +17,7 @@ import {
   standsFor,
 } from '../../grammar/index.js';
 import { isDescription, isHost, isMentionable, isReference, you } from '../../views/nodes.js';
+import { withName, withoutName } from '../../views/own-names.js';
 import { kindOf, nounOf, type Phrase, phraseOf } from '../../views/phrases.js';
 import type { Things } from '../../views/things.js';
 import type { Kit } from './kit.js';
@@ -58,6 +59,13 @@ export interface Nouns extends Describing {
   /** What is controlled, of a player who is told already. */
   readonly thingsUnder: Form<Things>;
   controlledBy(whose: Whose): Form<Noun>;
+  /** One of those that were spoken of, at random. */
+  readonly atRandom: Form<Noun>;
+  /** A card of your graveyard, where 隨機 is said before. */
+  readonly randomOfYours: Form<Noun>;
+  readonly allOfYourGraveyard: Form<Noun>;
+  /** Targets. */
+  readonly targets: Form<Noun>;
   /** What you control, where that is said before. */
   readonly yours: Form<Noun>;
   /** One of them, for each of them. */
@@ -102,13 +110,19 @@ export const nouns = (kit: Kit, amount: Form<Amount>, numerals: Numerals): Nouns
   );
 
   const another = (measure: string) => maybe('other', kit.vocabulary('another', [[true as const, `另一${measure}`]]));
-  const counted = ({ measure, things }: Measured, every: Every, cards: Cards): readonly Alternatives<Phrase>[] => {
+  const counted = (
+    { measure, things, besides, targeted }: Measured,
+    every: Every,
+    cards: Cards,
+  ): readonly Alternatives<Phrase>[] => {
     const made = rule<Phrase>();
     const [any, all] = [slot('things', things('or', cards)), slot('things', things('and', cards))];
     const [min, max] = [slot('min', several), slot('max', several)];
     const ofHand = slot('things', parts.ofZone('hand', ofYou));
     const picked = [
       ...(measure === '張' ? [made({ how: 'choose' })`你手上${min}張${ofHand}`] : []),
+      ...(besides ? [made({ how: 'target', min: 1 })`另一${measure}目標${slot('things', besides)}`] : []),
+      ...(targeted && cards === 'in' ? [made({ how: 'target', min: 1 })`${slot('things', targeted)}`] : []),
       made({ how: 'target', min: 1 })`${another(measure)}目標${any}`,
       made({ how: 'target', min: 0, max: 1 })`至多一${measure}${another(measure)}目標${any}`,
       made({ how: 'target', min: 0, max: 'any' })`任意數量的${another(measure)}目標${any}`,
@@ -131,8 +145,8 @@ export const nouns = (kit: Kit, amount: Form<Amount>, numerals: Numerals): Nouns
       case 'one':
         return [
           made({ how: 'all', other: true })`另一${measure}${any}`,
+          ...(measure === '位' ? [made({ how: 'all', things: { a: 'player' } })`任一${words.player}`] : []),
           made({ how: 'all' })`一${measure}${any}`,
-          ...(measure === '位' ? [made({ how: 'all' }, 'any')`任一${any}`] : []),
         ];
       case 'any':
         return [
@@ -162,18 +176,20 @@ export const nouns = (kit: Kit, amount: Form<Amount>, numerals: Numerals): Nouns
     rule<Phrase>()({ how: 'top' })`${slot('things', things)}頂的${slot('min', several)}張牌`,
   ];
 
+  const made = rule<Phrase>();
   const phrases = (every: Every, cards: Cards): Form<Phrase> =>
     kit.choice<Phrase>(
       'a noun phrase',
       [
-        rule<Phrase>()({ how: 'target', min: 1, things: { a: 'damageable' } })`${words.anyTarget}`,
+        made({ how: 'target', min: 1, things: { a: 'damageable' } })`${words.anyTarget}`,
         rule<Phrase>()({
           how: 'target',
           min: 1,
           things: { a: 'damageable' },
-          by: anOpponent,
+          by: { ...anOpponent, pick: { how: 'choose', min: 1 } },
         })`由對手選擇的${words.anyTarget}`,
         rule<Phrase>()({ how: 'target', min: 0, max: 'any', things: { a: 'damageable' } })`${words.anyTargets}`,
+        made({ how: 'target', min: 1, things: playerOrPlaneswalker })`目標${words.player}`,
         rule<Phrase>()({ how: 'top', min: 1 })`${slot('things', topOfYours)}頂牌`,
         ...ofTop(top),
         ...parts.measured.flatMap((measured) => counted(measured, every, cards)),
@@ -199,7 +215,7 @@ export const nouns = (kit: Kit, amount: Form<Amount>, numerals: Numerals): Nouns
           const view = phraseOf(noun);
           return within && view.how === 'all' ? othersWithin(view) : view;
         },
-        (view) => selfNamed(nounOf(view)),
+        nounOf,
       ),
     ]);
     return mentioned(inner, (plain) => areMany(phraseOf(plain), every));
@@ -267,7 +283,14 @@ export const nouns = (kit: Kit, amount: Form<Amount>, numerals: Numerals): Nouns
     );
   };
   /** Some of those that were spoken of. */
-  const ofThem = (measure: string, kinds: readonly string[]): readonly Alternatives<Noun>[] => {
+  const [, , cardsMeasured] = parts.measured;
+  const fromYours = cardsMeasured?.things('or', 'from') as Form<Things>;
+  const ofThem = (
+    measure: string,
+    kinds: readonly string[],
+    words = '',
+    only?: 'random',
+  ): readonly Alternatives<Noun>[] => {
     const some = (how: 'choose' | 'random', min: Shape<Amount>) =>
       idiom<DescriptionNoun>()({
         a: 'object',
@@ -275,10 +298,10 @@ export const nouns = (kit: Kit, amount: Form<Amount>, numerals: Numerals): Nouns
         pick: { how, min },
       } as never);
     const of = slot('of', spokenOf(kit, '', kinds, true));
+    if (only === 'random') return [some('random', 1)`${words}${of}`] as unknown as readonly Alternatives<Noun>[];
     return [
       some('choose', 1)`其中一${measure}${of}`,
       some('choose', hole('min'))`其中${slot('min', several)}${measure}${of}`,
-      some('random', 1)`其中隨機一${measure}${of}`,
     ] as unknown as readonly Alternatives<Noun>[];
   };
 
@@ -331,7 +354,14 @@ export const nouns = (kit: Kit, amount: Form<Amount>, numerals: Numerals): Nouns
     ]),
     counted: kit.choice<Phrase>('what is counted', [
       ...parts.measured.map(
-        ({ measure, things: of }) => rule<Phrase>()({ how: 'all' })`一${measure}${slot('things', of('or'))}`,
+        ({ measure, things: of }): Alternatives<Phrase> =>
+          seen(
+            kit.choice<Phrase>('each of them', [
+              rule<Phrase>()({ how: 'all' })`一${measure}${slot('things', of('or'))}`,
+            ]),
+            othersWithin,
+            (phrase) => phrase,
+          ),
       ),
     ]),
     ofHand: (whose) => said(picked('張', parts.ofZone('hand', owned[whose]))),
@@ -365,6 +395,16 @@ export const nouns = (kit: Kit, amount: Form<Amount>, numerals: Numerals): Nouns
       ]),
     ),
     thingsUnder: parts.bare,
+    atRandom: kit.choice<Noun>('one of them', ofThem('個', ['creature', 'permanent'], '其中一個', 'random')),
+    randomOfYours: said(
+      kit.choice<Phrase>('a card', [rule<Phrase>()({ how: 'random', min: 1 })`一張${slot('things', fromYours)}`]),
+    ),
+    allOfYourGraveyard: said(
+      kit.choice<Phrase>('cards', [
+        rule<Phrase>()({ how: 'all' })`你墳墓場中所有${slot('things', parts.ofZone('graveyard', ofYou))}`,
+      ]),
+    ),
+    targets: filtered(at({}), isTarget),
     yours: said(
       kit.choice<Phrase>('what you control', [rule<Phrase>()({ how: 'all' })`${slot('things', parts.under(ofYou))}`]),
     ),
@@ -379,6 +419,18 @@ export const nouns = (kit: Kit, amount: Form<Amount>, numerals: Numerals): Nouns
 /** All cards of a hand. */
 const hand = (kit: Kit, owner: Form<Noun>): Form<Things> =>
   kit.choice<Things>('a hand', [rule<Things>()({ a: 'object', zone: ['hand'] })`${slot('owner', owner)}`]);
+
+const playerOrPlaneswalker: Things = {
+  a: 'damageable',
+  that: [
+    {
+      any: [
+        { is: { ref: 'it' }, in: { a: 'player' } },
+        { is: { the: 'type', of: { ref: 'it' } }, in: { lit: ['planeswalker'] } },
+      ],
+    },
+  ],
+};
 
 /** All picked cards are in one graveyard. */
 const single = (cmp: '=' | '<=') => ({ cmp, l: { count: { the: 'owner', of: { ref: 'it' } } }, r: 1 }) as const;
@@ -406,18 +458,35 @@ const possessor = (form: Form<Noun>): Form<Noun> => ({
     }),
 });
 
+/** Only some of what the form says. */
+export const filtered = (form: Form<Noun>, is: (noun: Noun) => boolean): Form<Noun> => ({
+  name: form.name,
+  begins: (into) => into.form(form),
+  print: (value, out, here) => (is(value) ? form.print(value, out, here) : null),
+  read: (text, at) => form.read(text, at).filter(({ value }) => is(value)),
+});
+
+const isTarget = (noun: Noun): boolean => 'a' in noun && noun.pick?.how === 'target';
+/** Cards of yours. */
+export const isYours = (noun: Noun): boolean => {
+  if (!('a' in noun)) return false;
+  const { owner } = phraseOf(noun).things;
+  return owner !== undefined && 'ref' in owner && owner.ref === 'you';
+};
+
 const isSelf = (noun: RefNoun): boolean => standsFor(noun, 'self') || standsFor(noun, 'this');
 
-/** What says something of itself by a name has that name. */
-const selfNamed = (noun: DescriptionNoun): DescriptionNoun => {
-  const own = /"ref":"(bearer\d+)"/.exec(JSON.stringify(noun.such ?? {}))?.[1];
-  return own === undefined ? noun : { ...noun, as: own };
-};
+const calledItself = (form: Form<DescriptionNoun>): Form<DescriptionNoun> => ({
+  name: form.name,
+  begins: (into) => into.form(form),
+  print: (value, out, here) => form.print(value, out, here),
+  read: (text, at) => form.read(text, at).map(({ value, end }) => ({ value: withName(value, at), end })),
+});
 
 /** What is described may be spoken of again. */
 const mentioned = (form: Form<DescriptionNoun>, many: (plain: DescriptionNoun) => boolean): Form<DescriptionNoun> =>
-  printedBy(form, (value, out, here) => {
-    const { as, note, ...plain } = value;
+  printedBy(calledItself(form), (value, out, here) => {
+    const { as, note, ...plain } = withoutName(value);
     const after = form.print(plain, out, here);
     return after && mention(after, { of: as ?? note ?? value, kind: kindOf(plain), many: many(plain) });
   });

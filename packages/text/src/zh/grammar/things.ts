@@ -1,21 +1,27 @@
-import type { Amount, AspectNoun, Condition, DescriptionNoun, Noun, RefNoun } from '@rulewright/language';
-import { type Form, idiom, joined, maybe, own, pass, rule, type Slot, seen, slot } from '../../grammar/index.js';
+import type { Amount, AspectNoun, DescriptionNoun, Noun, RefNoun } from '@rulewright/language';
+import { type Form, idiom, joined, maybe, pass, rule, type Slot, seen, slot } from '../../grammar/index.js';
 import { type Clause, type Claused, clausedOf, ofClaused } from '../../views/clauses.js';
+import { isReference } from '../../views/nodes.js';
 import type { Compared, Words as Names, Things } from '../../views/things.js';
 import { allTypeNames, subtypeNames, supertypeNames } from '../types.js';
 import type { Kit } from './kit.js';
 import type { Numerals } from './numerals.js';
 import { inOrder } from './order.js';
+import { spokenOf } from './references.js';
 
 /** Whether several kinds are named because it is one of them, or because all of them are meant. */
 export type Joining = 'or' | 'and';
-/** Where cards are told to be: "你墳墓場中的牌", "牌從你的墳墓場". */
-export type Cards = 'in' | 'from';
+/** Where cards are told to be: "你墳墓場中的牌", "牌從你的墳墓場", "牌從你的墳墓場中". */
+export type Cards = 'in' | 'from' | 'out';
 
 /** Things that are counted by the same measure word. */
 export interface Measured {
   readonly measure: '個' | '張' | '位';
   readonly things: (joining: Joining, cards?: Cards) => Form<Things>;
+  /** Things other than what was spoken of last. */
+  readonly besides?: Form<Things>;
+  /** What a target is, said with its zone before it. */
+  readonly targeted?: Form<Things>;
 }
 
 export interface Describing {
@@ -88,10 +94,17 @@ const inClauses = clausedOf([
   ['counter'],
   ['name'],
   ['chosenColor'],
-  ['that'],
+  ['enchanted'],
+  ['attacked'],
 ]);
 /** The same where the owner is told with the zone. */
-const ofCards = clausedOf([['manaValue'], ['name'], ['chosenColor'], ['that']]);
+const ofCards = clausedOf([['manaValue'], ['name'], ['chosenColor']]);
+/** The same of what is searched for. */
+const inSearch = ({ manaValue, ...things }: Things): Claused => {
+  if (manaValue === undefined) return ofCards(things);
+  const counted = typeof manaValue.r === 'object' && !('ref' in manaValue.r);
+  return counted ? { ...ofCards(things), manaValue } : ofCards({ ...things, manaValue });
+};
 
 export const things = (kit: Kit, { player, amount, chosen, last }: Said, { digits }: Numerals): Describing => {
   const { words } = kit;
@@ -152,33 +165,24 @@ export const things = (kit: Kit, { player, amount, chosen, last }: Said, { digit
     rule<Compared>()({ cmp: '<=', r: { ref: 'X' } })`等於或小於X`,
     rule<Compared>()({ cmp: '<=' })`等於或小於${slot('r', amount)}`,
   ]);
-  const attached = idiom<readonly Condition[]>()([
-    {
-      cmp: '>=',
-      l: {
-        count: {
-          a: 'object',
-          such: {
-            all: [
-              { is: { the: 'attachedTo', of: { ref: 'it' } }, in: { ref: own('bearer') } },
-              { is: { the: 'subtype', of: { ref: 'it' } }, in: { lit: ['Aura'] } },
-              { is: { the: 'zone', of: { ref: 'it' } }, in: { lit: ['battlefield'] } },
-            ],
-          },
-        },
-      },
-      r: 1,
-    },
-  ] as never);
-  const conditions = kit.choice<readonly Condition[]>('what is so', [attached`被結附`]);
+  const measuredBy = kit.choice<Compared>('a number', [
+    rule<Compared>()({ cmp: '<=' })`等於或小於${slot('r', amount)}`,
+    rule<Compared>()({ cmp: '=' })`等於${slot('r', amount)}`,
+  ]);
   const keywords = kit.list(keywordName, joined('與'));
+  const so = (said: string): Form<true> => kit.vocabulary('what is so', [[true as const, said]]);
+  const owners = kit.choice<Noun>('who owns it', [
+    rule<RefNoun>()(you)`你`,
+    pass(spokenOf(kit, '他', ['player']), isReference),
+    pass(player),
+  ]);
   const say = rule<Clause>();
   const clause = kit.choice<Clause>('a clause', [
-    say({})`由${slot('owner', controller)}擁有且由${slot('controller', controller)}操控`,
+    say({})`由${slot('owner', owners)}擁有且由${slot('controller', controller)}操控`,
     say({})`由${slot('controller', controller)}操控卻不由${slot('notOwner', yourself)}擁有`,
     say({})`由${slot('controller', controller)}操控`,
     say({})`不由${slot('notController', yourself)}操控`,
-    say({})`由${slot('owner', controller)}擁有`,
+    say({})`由${slot('owner', owners)}擁有`,
     say({})`${slot('status', statuses)}`,
     say({})`力量${slot('power', numbers)}`,
     say({})`防禦力${slot('toughness', numbers)}`,
@@ -188,11 +192,11 @@ export const things = (kit: Kit, { player, amount, chosen, last }: Said, { digit
     say({})`${slot('counter', counters)}`,
     say({})`名稱為${slot('name', kit.list(kit.vocabulary('a name', [['~', '~']]), joined('或')))}`,
     say({})`${slot('chosenColor', chosen)}`,
-    say({})`${slot('that', conditions)}`,
+    say({})`${slot('enchanted', so('被結附'))}`,
+    say({})`${slot('attacked', so('於本回合中曾經攻擊'))}`,
   ]);
   const clauses = kit.list(clause, { two: '、且', more: '、', last: '、且' });
   const before = maybe('clauses', clauses, '', '的');
-  const beside = maybe('besides', last);
   const other = maybe('other', kit.vocabulary('other', [[true as const, words.others]]));
   const made = rule<Claused>();
   const kindOf = (after: '' | '的') =>
@@ -205,6 +209,7 @@ export const things = (kit: Kit, { player, amount, chosen, last }: Said, { digit
       maybe('supertype', oneOf(supertypeName)),
     ] as const;
   const kind = kindOf('');
+  const linked = maybe('clauses', clauses, '', '之');
   const apart = kindOf('的');
   const inPlay = { a: 'object', zone: ['battlefield'] } as const;
   const onStack = { a: 'object', form: ['spell'] } as const;
@@ -216,7 +221,8 @@ export const things = (kit: Kit, { player, amount, chosen, last }: Said, { digit
   /** An artifact that is a creature, by both words. */
   const both = idiom<Claused>();
 
-  const objects = (joining: Joining): Form<Things> => {
+  /** `beside`: other than what was spoken of last, as a word before has said. */
+  const objects = (joining: Joining, beside: readonly [] | readonly [Slot<'besides', Noun>] = []): Form<Things> => {
     const typed = typesOf(joining);
     const named = slot('subtype', inOrder(kit.list(subtypeName, joint(joining))));
     return claused(
@@ -224,6 +230,7 @@ export const things = (kit: Kit, { player, amount, chosen, last }: Said, { digit
         'things',
         [
           made(inPlay)`${before}${beside}${other}${kind}${maybe('subtype', oneOf(subtypeName))}${typed}`,
+          ...(beside.length > 0 ? [] : [made(inPlay, 'linked')`${linked}${other}${kind}${typed}`]),
           made(inPlay, 'apart')`${before}${beside}${other}${apart}${typed}`,
           both({
             ...inPlay,
@@ -241,6 +248,7 @@ export const things = (kit: Kit, { player, amount, chosen, last }: Said, { digit
     );
   };
   const objectForms = { or: objects('or'), and: objects('and') };
+  const besides = objects('or', [slot('besides', last)]);
   const players = kit.choice<Things>('players', [
     rule<Things>()({ a: 'player', among: opponents })`對手`,
     rule<Things>()({ a: 'player' })`${words.player}`,
@@ -270,15 +278,27 @@ export const things = (kit: Kit, { player, amount, chosen, last }: Said, { digit
     }),
     made({ a: 'object', zone: ['graveyard'] })`墳墓場中的${before}${ofCard}牌`,
   ]);
+  const targeted = kit.choice<Claused>('cards', [
+    made({ a: 'object', zone: ['graveyard'] })`在${owner}墳墓場中的目標${before}${ofCard}牌`,
+  ]);
   const cardsFrom = kit.choice<Claused>('cards', [
     ...Object.entries(zones).map(([zone, word]) =>
       zone === 'hand'
         ? made({ a: 'object', zone: [zone] })`${before}${ofCard}牌從${owner}手上`
         : made({ a: 'object', zone: [zone] })`${before}${ofCard}牌從${owner}的${word}`,
     ),
+    made({ a: 'object', zone: ['graveyard'] }, 'short')`${before}${ofCard}牌從${owner}墳墓場`,
     made({ a: 'object', zone: ['graveyard'] })`${before}${ofCard}牌從墳墓場`,
   ]);
-  const cardForms = { in: claused(cardsIn, ofCards), from: claused(cardsFrom, ofCards) };
+  const cardsOut = kit.choice<Claused>('cards', [
+    made({ a: 'object', zone: ['graveyard'] })`${before}${ofCard}牌從${owner}的墳墓場中`,
+    made({ a: 'object', zone: ['graveyard'] })`${before}${ofCard}牌從任何墳墓場中`,
+  ]);
+  const cardForms = {
+    in: claused(cardsIn, ofCards),
+    from: claused(cardsFrom, ofCards),
+    out: claused(cardsOut, ofCards),
+  };
 
   const nobody = kit.choice<Noun>('nobody', []);
   const controlled = (own: Slot<'controller', Noun>): Form<Things> =>
@@ -288,7 +308,7 @@ export const things = (kit: Kit, { player, amount, chosen, last }: Said, { digit
         made(inPlay)`${own}${before}${other}${kind}${slot('subtype', oneOf(subtypeName))}`,
         made(inPlay)`${own}${before}${other}${kind}永久物`,
       ]),
-      clausedOf([['status'], ['power'], ['ability'], ['notAbility'], ['counter'], ['chosenColor'], ['that']]),
+      clausedOf([['status'], ['power'], ['ability'], ['notAbility'], ['counter'], ['chosenColor']]),
     );
 
   return {
@@ -296,17 +316,25 @@ export const things = (kit: Kit, { player, amount, chosen, last }: Said, { digit
     under: (theirs) => controlled(slot('controller', theirs)),
     bare: controlled(maybe('controller', nobody)),
     measured: [
-      { measure: '個', things: (joining) => objectForms[joining] },
+      { measure: '個', things: (joining) => objectForms[joining], besides },
       { measure: '位', things: () => players },
-      { measure: '張', things: (_, cards = 'in') => cardForms[cards] },
+      {
+        measure: '張',
+        things: (_, cards = 'in') => cardForms[cards],
+        targeted: claused(targeted, ofCards),
+      },
     ],
     ofZone: (zone, theirs) =>
       claused(
         kit.choice<Claused>('cards', [
+          made({
+            a: 'object',
+            zone: [zone],
+          })`${slot('owner', theirs)}${ofCard}牌，且此牌之總${words.mana}費用需${slot('manaValue', measuredBy)}`,
           made({ a: 'object', zone: [zone] })`${slot('owner', theirs)}${before}${ofCard}牌`,
           made({ a: 'object', zone: [zone] }, 'apart')`${slot('owner', theirs)}${before}${cardKind('的')}牌`,
         ]),
-        ofCards,
+        zone === 'library' ? inSearch : ofCards,
       ),
     qualities: kit.choice<Things>('a quality', [
       rule<Things>()({ a: 'object' })`${slot('color', oneOf(colorName))}`,

@@ -63,7 +63,7 @@ export const verbsOfPlayers = (
       ),
     ] as readonly Alternatives<Action>[];
   return [
-    players((doer) => rule<Of<'sacrifice'>>()({ do: 'sacrifice' })`${doer}將之犧牲${slot('what', after(kit))}`),
+    players((doer) => rule<Of<'sacrifice'>>()({ do: 'sacrifice' })`${doer}將${slot('what', after(kit))}犧牲`),
     players(
       (doer, whose) =>
         rule<Of<'sacrifice'>>()({ do: 'sacrifice' })`${doer}犧牲${slot('what', nouns.controlledBy(whose))}`,
