@@ -141,6 +141,13 @@ export interface Unit<T> {
   readonly form: Form<readonly T[]>;
 }
 
+/** A mark of members that are said together is one of the first of them. */
+const carryMark = (marks: Map<object, string>, from: unknown, to: unknown): void => {
+  if (marks.size === 0 || typeof from !== 'object' || typeof to !== 'object' || from === null || to === null) return;
+  const mark = marks.get(from);
+  if (mark !== undefined && !marks.has(to)) marks.set(to, mark);
+};
+
 /** A list of which some members that follow one another are said together; the first unit that says them does. */
 export const sequence = <T>(name: string, units: readonly Unit<T>[], joint: string): Form<readonly T[]> => {
   const tokens = tokensOf(joint.replaceAll(capital, ''));
@@ -160,7 +167,9 @@ export const sequence = <T>(name: string, units: readonly Unit<T>[], joint: stri
         for (const { size, form: unit } of units) {
           if (at + size > values.length) continue;
           out.back(before);
-          after = unit.print(values.slice(at, at + size), out, now);
+          const together = values.slice(at, at + size);
+          carryMark(out.marks, together[0], together);
+          after = unit.print(together, out, now);
           if (out.open !== null) return null;
           if (after === null) continue;
           at += size;
@@ -176,6 +185,7 @@ export const sequence = <T>(name: string, units: readonly Unit<T>[], joint: stri
         const results: Result<readonly T[]>[] = [];
         for (const { form: unit } of units)
           for (const { value, end } of unit.read(text, at)) {
+            carryMark(text.marks, value, value[0]);
             results.push({ value, end });
             const further = text.after(end, tokens);
             if (further < 0) text.missed(end, expecting);

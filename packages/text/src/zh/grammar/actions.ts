@@ -183,6 +183,8 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
           aspect: 'controller',
         })`${then}交換${what}與${slot('to', nouns.at({ every: 'all', case: 'possessive' }))}操控權`,
         rule<Of<'reorder'>>()({ do: 'reorder', what: wholeGraveyard })`你${then}以任意順序來排列你的墳墓場`,
+        rule<Of<'prevent'>>()({ do: 'prevent' })`防止此傷害`,
+        rule<Of<'prevent'>>()({ do: 'prevent' })`防止該傷害中的${n}點`,
         rule<Of<'choose'>>()({ do: 'choose', what: { a: 'color', pick: { how: 'choose', min: 1 } } })`選擇一種顏色`,
         rule<Of<'loseMana'>>()({ do: 'loseMana', by: { a: 'player' } })`清空所有${words.mana}池`,
         rule<Of<'cast'>>()({ do: 'cast', rather: [] })`${words.cast}${what}，且不需支付其${words.mana}費用`,
@@ -259,10 +261,16 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
         seen(
           kit.choice<Where<readonly Action[]>>('an instruction with X', [
             rule<Where<readonly Action[]>>()({})`${slot('said', form)}，X為${slot('is', amounts.equal)}`,
-            rule<Where<readonly Action[]>>()({}, 'apart')`${slot('said', form)}；X為${slot('is', amounts.equal)}`,
           ]),
-          whereOf,
-          ofWhere,
+          (all: readonly Action[]) => (isDivided(all) ? null : whereOf(all)),
+          (where) => (isDivided(where.said) ? null : ofWhere(where)),
+        ),
+        seen(
+          kit.choice<Where<readonly Action[]>>('what is divided', [
+            rule<Where<readonly Action[]>>()({})`${slot('said', ending(form))}；X為${slot('is', amounts.equal)}`,
+          ]),
+          (all: readonly Action[]) => (isDivided(all) ? whereOf(all) : null),
+          (where) => (isDivided(where.said) ? ofWhere(where) : null),
         ),
       ]),
     }),
@@ -312,6 +320,9 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
 
   return { together, sentences, cost: ending(cost) };
 };
+
+/** How much is divided is told in a sentence of its own. */
+const isDivided = ([first]: readonly Action[]): boolean => first?.do === 'damage' && first.divide !== undefined;
 
 const wholeGraveyard: Noun = {
   a: 'object',

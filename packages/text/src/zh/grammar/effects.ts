@@ -8,6 +8,7 @@ import type {
   DuringAction,
   Effect,
   Noun,
+  Pattern,
   WouldEffect,
 } from '@rulewright/language';
 import { type Alternatives, type Form, hole, idiom, joined, pass, rule, seen, slot } from '../../grammar/index.js';
@@ -28,10 +29,11 @@ import {
   twice,
   unused,
 } from '../../views/idioms.js';
+import { anywhere, inPlay } from '../../views/sources.js';
 import type { Amounts } from './amounts.js';
 import type { Events } from './events.js';
 import type { Kit } from './kit.js';
-import type { Every, Nouns } from './nouns.js';
+import { type Every, filtered, isAnyNumber, type Nouns } from './nouns.js';
 import type { Numerals } from './numerals.js';
 
 /** Whether an ability is got for a time, or had. */
@@ -126,6 +128,48 @@ const castable = idiom<CanEffect>()({
   on: { on: 'cast', by: { ref: 'you' }, what: hole('what') },
 } as never);
 
+/** What keeps something from happening, and what is done besides. */
+interface Saving {
+  readonly on: Pattern;
+  readonly first: readonly Action[];
+  readonly rest?: readonly Action[];
+}
+const saves = (action: Action | undefined): boolean => action?.do === 'prevent' || action?.do === 'regenerate';
+const savingOf = (effect: Effect): Saving | null => {
+  if (effect.effect !== 'would' || !saves(effect.do[0]) || Object.keys(effect).length > 3) return null;
+  const rest = effect.do.slice(1);
+  return { on: effect.on, first: effect.do.slice(0, 1), ...(rest.length > 0 && { rest }) };
+};
+const ofSaving = ({ on, first, rest = [] }: Saving): WouldEffect | null =>
+  saves(first[0]) ? { effect: 'would', on, do: [...first, ...rest] } : null;
+
+/** What something gets, and what cannot happen to it. */
+interface Safe {
+  readonly of: Noun;
+  readonly gets: Size;
+  readonly on: 'destroy' | 'block';
+}
+const safeOf = (effects: readonly Effect[]): Safe | null => {
+  const [change, cant, ...more] = effects;
+  if (change?.effect !== 'change' || cant?.effect !== 'can' || cant.mode !== 'cant' || more.length > 0) return null;
+  const { of, gets, ...rest } = changedOf(change);
+  const { on, what, ...others } = cant.on as Pattern & { readonly what?: Noun };
+  if (gets === undefined || Object.keys(rest).length + Object.keys(others).length > 0) return null;
+  if ((on !== 'destroy' && on !== 'block') || JSON.stringify(of) !== JSON.stringify(what)) return null;
+  return { of, gets, on };
+};
+const ofSafe = ({ of, gets, on }: Safe): readonly Effect[] => [
+  changeOf({ of, gets }),
+  { effect: 'can', mode: 'cant', on: { on, what: of } as Pattern },
+];
+
+/** A quoted ability is gained: the duration stands first. */
+const quotes = (effects: readonly Effect[]): boolean =>
+  effects.some(
+    (effect) =>
+      effect.effect === 'change' && changedOf(effect).gains?.some(({ ability }) => ability !== 'keyword') === true,
+  );
+
 const inTurn = (effect: object) => idiom<DuringAction>()({ do: 'during', span: 'turn', effects: [effect] } as never);
 const spelledAway = idiom<DuringAction>()({
   do: 'during',
@@ -146,6 +190,7 @@ export const effects = ({ kit, nouns, numerals, amounts, events, gained, keyword
   const say = rule<Changed>();
   const reference = nouns.at({ every: 'none' });
   const lost = nouns.keywordName;
+  const sources = kit.choice<Noun>('a source', [seen(many, inPlay, anywhere)]);
   const changed = (of: Form<Noun>, have: Having, then: Then, mark?: string): readonly Alternatives<Changed>[] => {
     const subject = [slot('of', of), then] as const;
     const gains = slot('gains', gained);
@@ -216,11 +261,23 @@ export const effects = ({ kit, nouns, numerals, amounts, events, gained, keyword
         choosing('color')`於${self}${words.enters}時，選擇一種顏色`,
         choosing('cardName')`於${self}${words.enters}時，說出一個牌名`,
         twice`若你將獲得生命，則改為你獲得該數量兩倍的生命`,
-        protectedFrom`防止${slot('from', many)}將對${slot('to', reference)}造成之所有傷害`,
+        protectedFrom`防止${slot('from', sources)}將對${slot('to', reference)}造成之所有傷害`,
         combatPrevented`防止${slot('from', many)}將造成的所有戰鬥傷害`,
-        would({ effect: 'would' })`若${slot('on', events.would)}，則改為${slot('do', together)}`,
-        would({ effect: 'would' }, 'if')`如果${slot('on', events.would)}，則改為${slot('do', together)}`,
-        would({ effect: 'would' }, 'then')`如果${slot('on', events.would)}，則${slot('do', together)}`,
+        ...(['若', '如果'] as const).flatMap((if_, i) => {
+          const mark = i === 0 ? undefined : 'if';
+          const on = slot('on', events.would);
+          return [
+            seen(
+              kit.choice<Saving>('what is prevented', [
+                rule<Saving>()({}, mark)`${if_}${on}，則${slot('first', together)}。${slot('rest', together)}`,
+                rule<Saving>()({}, mark)`${if_}${on}，則${slot('first', together)}`,
+              ]),
+              savingOf,
+              ofSaving,
+            ),
+            would({ effect: 'would' }, mark)`${if_}${on}，則改為${slot('do', together)}`,
+          ];
+        }),
         rule<CastingEffect>()({
           effect: 'casting',
           on: { on: 'cast', what: { ref: 'self' } },
@@ -239,6 +296,20 @@ export const effects = ({ kit, nouns, numerals, amounts, events, gained, keyword
       ({ effect: kind }) => kind ?? '',
     );
   const joint = joined('，且');
+  /** What something gets, and what cannot happen to it. */
+  const safe = (then: Then): Alternatives<readonly Effect[]> =>
+    seen(
+      kit.choice<Changed>('what it gets', [
+        ...(
+          [
+            ['destroy', '不會毀壞'],
+            ['block', '不能被阻擋'],
+          ] as const
+        ).map(([on, words]) => rule<Safe>()({ on })`${slot('of', many)}${then}得${slot('gets', bonus)}且${words}`),
+      ] as unknown as readonly Alternatives<Changed>[]),
+      safeOf as unknown as (effects: readonly Effect[]) => Changed | null,
+      ofSafe as unknown as (view: Changed) => readonly Effect[] | null,
+    );
   const lasting = rule<DuringAction>();
   const during = (then: Then): readonly Alternatives<DuringAction>[] => {
     const has = slot('effects', kit.list(effect('獲得', then), joint));
@@ -256,6 +327,24 @@ export const effects = ({ kit, nouns, numerals, amounts, events, gained, keyword
       spelledAway`${slot('what', reference)}不能被${words.spell}或異能反擊`,
       blocking`${slot('by', reference)}本回合若能阻擋${slot('what', reference)}，則須阻擋之`,
       playable`直到回合結束，你可以${words.cast}${slot('what', reference)}`,
+      seen(
+        kit.choice<DuringAction>('a time', [lasting({ do: 'during', span: 'turn' })`直到回合結束，${has}`]),
+        (action: DuringAction) => (action.do === 'during' && quotes(action.effects) ? action : null),
+        (action) => (quotes(action.effects) ? action : null),
+      ),
+      seen(
+        kit.choice<Changed>('what they gain', [
+          say(
+            {},
+          )`選擇${slot('of', filtered(reference, isAnyNumber))}。這些生物均獲得${slot('gains', gained)}直到回合結束`,
+        ]),
+        (action: DuringAction) => {
+          if (action.do !== 'during') return null;
+          const [only, ...more] = action.effects;
+          return action.span === 'turn' && only?.effect === 'change' && more.length === 0 ? changedOf(only) : null;
+        },
+        (view): DuringAction => ({ do: 'during', span: 'turn', effects: [changeOf(view)] }),
+      ),
       lasting({ do: 'during', span: 'turn' })`${has}直到回合結束`,
       lasting({ do: 'during', span: 'turn' }, 'front')`直到回合結束，${has}`,
       lasting({ do: 'during', span: 'game' })`${slot('effects', kit.list(effect('具有', then), joint))}`,
@@ -267,7 +356,7 @@ export const effects = ({ kit, nouns, numerals, amounts, events, gained, keyword
     abilities: () => keywords,
     during,
     caused: [lasting({ do: 'during', span: 'turn' })`${slot('effects', kit.list(effect('獲得'), joint))}直到回合結束`],
-    conditional: kit.list(effect('具有', '便'), joint),
+    conditional: kit.choice<readonly Effect[]>('effects', [safe('便'), pass(kit.list(effect('具有', '便'), joint))]),
     repeated: effect('具有', '便'),
     statics: kit.choice<readonly Effect[]>('effects', [
       neitherAttackNorBlock`${who}不能進行攻擊或阻擋`,

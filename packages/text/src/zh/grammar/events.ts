@@ -14,7 +14,7 @@ import {
 } from '../../grammar/index.js';
 import { type Entering, enteringOf, ofEntering } from '../../views/entering.js';
 import type { Kit } from './kit.js';
-import type { Nouns } from './nouns.js';
+import { filtered, isOpponent, type Nouns } from './nouns.js';
 import type { Numerals } from './numerals.js';
 
 type On<V extends Verb> = PatternOf<V>;
@@ -64,10 +64,19 @@ export const events = (kit: Kit, nouns: Nouns, { digits }: Numerals): Events => 
     const moved = rule<On<'move'>>();
     const damaged = rule<On<'damage'>>();
     const to = slot('to', what);
+    const opponent = slot('to', filtered(nouns.at({ every: 'single' }), isOpponent));
     const dealing = ['對', '向'].flatMap((at, i): readonly Alternatives<Pattern>[] => {
       const mark = i === 0 ? undefined : 'toward';
       const from = [slot('from', subject), will, at] as const;
       return [
+        ...(i === 0
+          ? []
+          : [
+              damaged({ on: 'damage', per: 'from' })`${from}${opponent}造成傷害`,
+              damaged({ on: 'damage', per: 'to' })`${from}${opponent}造成傷害`,
+              damaged({ on: 'damage' })`${from}${opponent}造成傷害`,
+              atLeast`${from}${opponent}造成${slot('n', digits)}點或更多傷害`,
+            ]),
         damaged({ on: 'damage', combat: true, per: 'from' }, mark)`${from}${to}造成戰鬥傷害`,
         damaged({ on: 'damage', combat: true }, mark)`${from}${to}造成戰鬥傷害`,
         damaged({ on: 'damage', per: 'from' }, mark)`${from}${to}造成傷害`,
@@ -99,7 +108,8 @@ export const events = (kit: Kit, nouns: Nouns, { digits }: Numerals): Events => 
       rule<On<'block'>>()({ on: 'block' })`${slot('what', subject)}${will}被${slot('by', what)}阻擋`,
       rule<On<'destroy'>>()({ on: 'destroy' })`${slot('what', subject)}${will}被消滅`,
       damaged({ on: 'damage', per: 'to' })`${slot('to', subject)}${will}受到傷害`,
-      ...dealing,
+      ...dealing.slice(6),
+      ...dealing.slice(0, 6),
       rule<On<'put'>>()({
         on: 'put',
         per: 'n',

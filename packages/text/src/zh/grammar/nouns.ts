@@ -467,6 +467,13 @@ export const filtered = (form: Form<Noun>, is: (noun: Noun) => boolean): Form<No
 });
 
 const isTarget = (noun: Noun): boolean => 'a' in noun && noun.pick?.how === 'target';
+export const isAnyNumber = (noun: Noun): boolean => isTarget(noun) && 'a' in noun && noun.pick?.max === 'any';
+/** Any opponent. */
+export const isOpponent = (noun: Noun): boolean => {
+  if (!('a' in noun) || noun.pick !== undefined) return false;
+  const { a, among } = phraseOf(noun).things;
+  return a === 'player' && among !== undefined && 'the' in among && among.the === 'opponents';
+};
 /** Cards of yours. */
 export const isYours = (noun: Noun): boolean => {
   if (!('a' in noun)) return false;

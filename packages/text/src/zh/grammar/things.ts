@@ -1,5 +1,5 @@
 import type { Amount, AspectNoun, DescriptionNoun, Noun, RefNoun } from '@rulewright/language';
-import { type Form, idiom, joined, maybe, pass, rule, type Slot, seen, slot } from '../../grammar/index.js';
+import { type Form, joined, maybe, pass, rule, type Slot, seen, slot } from '../../grammar/index.js';
 import { type Clause, type Claused, clausedOf, ofClaused } from '../../views/clauses.js';
 import { isReference } from '../../views/nodes.js';
 import type { Compared, Words as Names, Things } from '../../views/things.js';
@@ -218,8 +218,6 @@ export const things = (kit: Kit, { player, amount, chosen, last }: Said, { digit
     kit.choice<Things>('things', [seen(form, to, ofClaused)]);
   const key = ({ a }: Claused): string => a ?? '';
   const typesOf = (joining: Joining) => slot('type', inOrder(kit.list(typeName, joint(joining))));
-  /** An artifact that is a creature, by both words. */
-  const both = idiom<Claused>();
 
   /** `beside`: other than what was spoken of last, as a word before has said. */
   const objects = (joining: Joining, beside: readonly [] | readonly [Slot<'besides', Noun>] = []): Form<Things> => {
@@ -232,16 +230,26 @@ export const things = (kit: Kit, { player, amount, chosen, last }: Said, { digit
           made(inPlay)`${before}${beside}${other}${kind}${maybe('subtype', oneOf(subtypeName))}${typed}`,
           ...(beside.length > 0 ? [] : [made(inPlay, 'linked')`${linked}${other}${kind}${typed}`]),
           made(inPlay, 'apart')`${before}${beside}${other}${apart}${typed}`,
-          both({
-            ...inPlay,
-            type: ['artifact'],
-            that: [{ is: { the: 'type', of: { ref: 'it' } }, in: { lit: ['creature'] } }],
-          } as never)`神器生物`,
           made(inPlay)`${before}${beside}${other}${kind}${named}`,
           made(inPlay)`${before}${beside}${other}${kind}永久物`,
           made(inPlay, 'apart')`${before}${beside}${other}${apart}永久物`,
-          made(onStack)`${before}${kind}${maybe('type', oneOf(typeName))}${words.spell}`,
-          made({ a: 'object' })`${before}${maybe('color', oneOf(colorName))}來源`,
+          ...(beside.length > 0
+            ? []
+            : [
+                made(
+                  { ...onStack, controller: you },
+                  'cast',
+                )`你${words.cast}的每個${maybe('color', oneOf(colorName))}的${maybe(
+                  'type',
+                  oneOf(typeName),
+                )}${words.spell}`,
+                made(onStack)`${before}${kind}${maybe('type', oneOf(typeName))}${words.spell}`,
+                made({ a: 'object' })`${before}${maybe('color', oneOf(colorName))}來源`,
+                made({
+                  a: 'object',
+                  form: ['card', 'permanent', 'spell'],
+                })`所有不在${words.battlefield}上的牌，所有${words.spell}，以及所有永久物`,
+              ]),
         ],
         key,
       ),

@@ -1,5 +1,5 @@
-import type { Action, Amount, Noun, Verb, VerbActionOf } from '@rulewright/language';
-import { type Alternatives, type Form, rule, type Slot, seen, slot } from '../../grammar/index.js';
+import type { Action, Amount, DescriptionNoun, Noun, Verb, VerbActionOf } from '@rulewright/language';
+import { type Alternatives, type Form, idiom, rule, type Slot, seen, slot } from '../../grammar/index.js';
 import { type AllMana, allManaOf, ofAllMana } from '../../views/mana.js';
 import { you } from '../../views/nodes.js';
 import type { Parts, Then } from './effects.js';
@@ -26,9 +26,17 @@ export const verbsOfPlayers = (
   const others = (form: Form<Noun>): Form<Noun> => kit.choice<Noun>('another player', [seen(form, notYou, notYou)]);
   const who = others(nouns.at({ case: 'subject' }));
   const eachWho = others(nouns.at({ case: 'subject', every: 'each' }));
+  /** A player whom you choose, and who then does it. */
+  const chosenPlayer = kit.choice<Noun>('a player', [
+    idiom<DescriptionNoun>()({
+      a: 'player',
+      pick: { how: 'choose', min: 1 },
+    })`選擇一位${words.player}。該${words.player}` as unknown as Alternatives<Noun>,
+  ]);
   const doers: readonly (readonly [Doer, 'mine' | 'theirs'])[] = [
     [[slot('by', who), then], 'theirs'],
     [[slot('by', eachWho), '各', then], 'theirs'],
+    [[slot('by', chosenPlayer), then], 'theirs'],
   ];
   const players = <N>(say: Say<N>): Alternatives<N> =>
     voice === 'further'
@@ -53,15 +61,17 @@ export const verbsOfPlayers = (
   );
   const several = slot('n', numerals.quantity);
   const library = (whose: 'mine' | 'theirs'): string => (whose === 'mine' ? '你的' : '其');
-  const lifeX = (verb: 'gainLife' | 'loseLife', word: string): readonly Alternatives<Action>[] =>
-    [
-      told((doer) => rule<Of<'gainLife'>>()({ do: verb } as { do: 'gainLife' })`${doer}${word}${n}點生命`),
-      told((doer) => rule<Of<'gainLife'>>()({ do: verb } as { do: 'gainLife' })`${doer}${word}等同於${short}的生命`),
-      told(
-        (doer) =>
-          rule<Of<'gainLife'>>()({ do: verb } as { do: 'gainLife' })`${doer}${word}若干生命，其數量等同於${equal}`,
-      ),
+  const multiple = slot('n', amounts.multiple);
+  const lifeX = (verb: 'gainLife' | 'loseLife', word: string): readonly Alternatives<Action>[] => {
+    const say = { do: verb } as { do: 'gainLife' };
+    const [equally, much] = verb === 'gainLife' ? [undefined, 'much'] : ['equally', undefined];
+    return [
+      told((doer) => rule<Of<'gainLife'>>()(say)`${doer}${word}${n}點生命`),
+      told((doer) => rule<Of<'gainLife'>>()(say)`${doer}${word}${multiple}的生命`),
+      told((doer) => rule<Of<'gainLife'>>()(say, equally)`${doer}${word}等同於${short}的生命`),
+      told((doer) => rule<Of<'gainLife'>>()(say, much)`${doer}${word}若干生命，其數量等同於${equal}`),
     ] as readonly Alternatives<Action>[];
+  };
   return [
     players((doer) => rule<Of<'sacrifice'>>()({ do: 'sacrifice' })`${doer}將${slot('what', after(kit))}犧牲`),
     players(
@@ -92,6 +102,9 @@ export const verbsOfPlayers = (
     players((doer) => rule<Of<'draw'>>()({ do: 'draw' })`${doer}${words.draw}一張牌`),
     players((doer) => rule<Of<'draw'>>()({ do: 'draw' })`${doer}${words.draw}${many}張牌`),
     players((doer) => rule<Of<'draw'>>()({ do: 'draw' })`${doer}${words.draw}若干牌，其數量等同於${equal}`),
+    ...(voice === 'plain'
+      ? [rule<Of<'draw'>>()({ do: 'draw' }, 'you')`你${then}${words.draw}若干牌，其數量等同於${equal}`]
+      : []),
     ...lifeX('gainLife', '獲得'),
     ...lifeX('loseLife', '失去'),
     ...(voice === 'further' ? [] : [rule<Of<'shuffle'>>()({ do: 'shuffle' })`將你的牌庫洗牌`]),
@@ -115,7 +128,13 @@ export const verbsOfPlayers = (
     players((doer) => rule<Of<'pay'>>()({ do: 'pay' })`${doer}支付${slot('mana', numerals.mana)}`),
     players((doer) => rule<Of<'pay'>>()({ do: 'pay' })`${doer}支付${slot('life', amounts.number)}點生命`),
     players((doer) => rule<Of<'flipCoin'>>()({ do: 'flipCoin' })`${doer}擲一枚硬幣`),
-    players((doer) => rule<Of<'move'>>()({ do: 'move', to: 'exile' })`${doer}${frame(words.exile, what)}`),
+    players(
+      (doer) =>
+        rule<Of<'move'>>()({
+          do: 'move',
+          to: 'exile',
+        })`${doer}${frame(words.exile, slot('what', nouns.at({ every: 'all', cards: 'out' })))}`,
+    ),
     players((doer) => rule<Of<'create'>>()({ do: 'create' })`${doer}${frame(words.create, '一個', token)}`),
     players(
       (doer) =>
