@@ -209,3 +209,62 @@ export const controllersOwn = idiom<readonly Action[]>()([
   },
   { do: 'sacrifice', by: { ref: own('player') }, what: { ref: own('victim') } },
 ]);
+
+/** Permanents that you tap for mana give twice as much. */
+export const twiceTheMana = idiom<WouldEffect>()({
+  effect: 'would',
+  on: {
+    on: 'addMana',
+    n: { as: own('much') },
+    from: {
+      a: 'object',
+      such: {
+        all: [
+          { is: { the: 'controller', of: { ref: 'it' } }, in: { ref: 'you' } },
+          { is: { the: 'zone', of: { ref: 'it' } }, in: { lit: ['battlefield'] } },
+        ],
+      },
+    },
+    because: 'tapping for mana',
+  },
+  do: [{ do: 'happens', n: { calc: '*', of: [2, { ref: own('much') }] } }],
+});
+
+/** `what`, which an opponent would have you discard, enters instead. */
+export const discardedByOpponent = idiom<WouldEffect>()({
+  effect: 'would',
+  on: {
+    on: 'discard',
+    by: { ref: 'you' },
+    what: hole('what'),
+    because: {
+      a: 'object',
+      such: { is: { the: 'controller', of: { ref: 'it' } }, in: { the: 'opponents', of: { ref: 'you' } } },
+    },
+  },
+  do: [{ do: 'happens', toZone: 'battlefield' }],
+});
+
+/** Cards that would go to the graveyard of `who` go to the bottom of the library instead. */
+export const milledBack = idiom<WouldEffect>()({
+  effect: 'would',
+  on: {
+    on: 'move',
+    what: {
+      a: 'object',
+      such: {
+        all: [
+          { is: { the: 'form', of: { ref: 'it' } }, in: { lit: ['card'] } },
+          { is: { the: 'owner', of: { ref: 'it' } }, in: hole('who') },
+        ],
+      },
+      as: own('card'),
+    },
+    to: 'graveyard',
+    per: 'event',
+  },
+  do: [
+    { do: 'reveal', what: { ref: own('card') } },
+    { do: 'move', what: { ref: own('card') }, to: 'library', at: 'bottom' },
+  ],
+});

@@ -25,6 +25,7 @@ import {
   seen,
   slot,
 } from '../../grammar/index.js';
+import { type Following, followingOf, ofFollowing } from '../../views/following.js';
 import type { Conditions } from './conditions.js';
 import type { Parts } from './parts.types.js';
 
@@ -76,12 +77,6 @@ const ofOtherwise = ({ condition, first, second }: Otherwise): IfAction =>
       { do: 'if', condition: condition.not, then: second, else: first }
     : // biome-ignore lint/suspicious/noThenProperty: the word of the language for what follows
       { do: 'if', condition, then: first, else: second };
-
-/** Two things done later, the second with what the first did. */
-interface Following {
-  readonly first: readonly Action[];
-  readonly second: readonly Action[];
-}
 
 /** What a player does that is chosen for it. */
 interface Doing {
@@ -184,23 +179,11 @@ export const choices = (
         )`at the beginning of your next upkeep, ${slot('first', single)}. ${capital}if you do, ${slot('second', single)}`,
       ]),
       (action: Action) => (action.do === 'later' ? followingOf(action) : null),
-      ({ first, second }): LaterAction => ({
-        do: 'later',
-        when: [{ on: 'begin', step: 'upkeep', of: { ref: 'you' } }],
-        actions: [...first, ...second],
-      }),
+      ofFollowing,
     ),
     rule<LaterAction>()({
       do: 'later',
       when: [{ on: 'begin', step: 'upkeep', of: { ref: 'you' } }],
     })`at the beginning of your next upkeep, ${slot('actions', single)}`,
   ] as readonly Alternatives<Action>[];
-};
-
-const followingOf = ({ when, within, every, actions }: LaterAction): Following | null => {
-  const [first, second] = actions;
-  const [only] = when;
-  if (first === undefined || second === undefined || actions.length > 2 || within !== undefined || every) return null;
-  if (when.length !== 1 || only?.on !== 'begin' || only.step !== 'upkeep' || only.of === undefined) return null;
-  return { first: [first], second: [second] };
 };

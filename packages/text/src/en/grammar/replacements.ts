@@ -1,5 +1,6 @@
 import type { Effect, Noun, PatternOf, WouldEffect } from '@rulewright/language';
-import { type Alternatives, Choice, hole, idiom, own, rule, seen, slot } from '../../grammar/index.js';
+import { type Alternatives, Choice, hole, idiom, rule, seen, slot } from '../../grammar/index.js';
+import { discardedByOpponent, milledBack, twiceTheMana } from '../../views/idioms.js';
 import type { Parts } from './parts.types.js';
 import { sources } from './sources.js';
 
@@ -47,68 +48,15 @@ export const prevention = ({ nouns }: Pick<Parts, 'nouns'>): Alternatives<Effect
 
 /** Other things that happen instead of an event, each in words of its own. */
 export const replacements = ({ words, nouns }: Parts): readonly Alternatives<Effect>[] => {
-  const twiceTheMana = idiom<WouldEffect>()({
-    effect: 'would',
-    on: {
-      on: 'addMana',
-      n: { as: own('much') },
-      from: {
-        a: 'object',
-        such: {
-          all: [
-            { is: { the: 'controller', of: { ref: 'it' } }, in: { ref: 'you' } },
-            { is: { the: 'zone', of: { ref: 'it' } }, in: { lit: ['battlefield'] } },
-          ],
-        },
-      },
-      because: 'tapping for mana',
-    },
-    do: [{ do: 'happens', n: { calc: '*', of: [2, { ref: own('much') }] } }],
-  });
   const regenerated = idiom<WouldEffect>()({
     effect: 'would',
     on: { on: 'destroy', what: hole('what') },
     do: [{ do: 'regenerate', what: hole('what') }],
   });
-  const discarded = idiom<WouldEffect>()({
-    effect: 'would',
-    on: {
-      on: 'discard',
-      by: { ref: 'you' },
-      what: hole('what'),
-      because: {
-        a: 'object',
-        such: { is: { the: 'controller', of: { ref: 'it' } }, in: { the: 'opponents', of: { ref: 'you' } } },
-      },
-    },
-    do: [{ do: 'happens', toZone: 'battlefield' }],
-  });
-  const milled = idiom<WouldEffect>()({
-    effect: 'would',
-    on: {
-      on: 'move',
-      what: {
-        a: 'object',
-        such: {
-          all: [
-            { is: { the: 'form', of: { ref: 'it' } }, in: { lit: ['card'] } },
-            { is: { the: 'owner', of: { ref: 'it' } }, in: hole('who') },
-          ],
-        },
-        as: own('card'),
-      },
-      to: 'graveyard',
-      per: 'event',
-    },
-    do: [
-      { do: 'reveal', what: { ref: own('card') } },
-      { do: 'move', what: { ref: own('card') }, to: 'library', at: 'bottom' },
-    ],
-  });
   return [
     twiceTheMana`if you tap a permanent for mana, it produces twice as much of that mana instead`,
     regenerated`if ${slot('what', nouns.self('subject'))} would be destroyed, regenerate it`,
-    discarded`if a spell or ability an opponent controls causes you to discard ${slot('what', nouns.self('object'))}, put it ${words.ontoBattlefield} instead of putting it into your graveyard`,
-    milled`if a card would be put into ${slot('who', nouns.at({ case: 'possessive' }))} graveyard from anywhere, instead that card is revealed and put on the bottom of that player's library`,
+    discardedByOpponent`if a spell or ability an opponent controls causes you to discard ${slot('what', nouns.self('object'))}, put it ${words.ontoBattlefield} instead of putting it into your graveyard`,
+    milledBack`if a card would be put into ${slot('who', nouns.at({ case: 'possessive' }))} graveyard from anywhere, instead that card is revealed and put on the bottom of that player's library`,
   ];
 };

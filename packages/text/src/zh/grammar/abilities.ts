@@ -18,7 +18,7 @@ import { conditions } from './conditions.js';
 import { effects, type Parts } from './effects.js';
 import { events } from './events.js';
 import type { Kit } from './kit.js';
-import { type Nouns, nouns } from './nouns.js';
+import { filtered, type Nouns, nouns } from './nouns.js';
 import { type Numerals, numeralsOf } from './numerals.js';
 import { keywordNames } from './things.js';
 
@@ -87,6 +87,9 @@ const quoted = (ability: Form<Ability>): Form<Ability> => ({
   },
 });
 
+/** A keyword that ends with its number stands without 異能. */
+const isNumbered = (ability: Ability): boolean => 'n' in ability;
+
 /** Abilities that are gained: keywords, and others as they are written. */
 interface Gained {
   readonly keywords?: readonly Ability[];
@@ -124,8 +127,14 @@ export const abilities = (kit: Kit): Paragraphs => {
     seen(
       kit.choice<Gained>('what is gained', [
         gives({})`${slot('keywords', named)}異能，以及${others}`,
-        gives({})`${slot('keywords', named)}異能`,
-        gives({}, 'bare')`${slot('keywords', named)}`,
+        gives({})`${slot(
+          'keywords',
+          filtered(named, (all) => !all.some(isNumbered)),
+        )}異能`,
+        gives({})`${slot(
+          'keywords',
+          filtered(named, (all) => all.some(isNumbered)),
+        )}`,
         gives({})`${others}`,
       ]),
       gainedOf,

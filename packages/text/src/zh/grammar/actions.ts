@@ -26,7 +26,9 @@ import {
   type Unit,
 } from '../../grammar/index.js';
 import { hasUnknown, ofWhere, type Where, whereOf } from '../../views/amounts.js';
+import { type Following, followingOf, ofFollowing } from '../../views/following.js';
 import { isReference } from '../../views/nodes.js';
+import { phraseOf } from '../../views/phrases.js';
 import { ofRepeated, type Repeated, repeatedOf } from '../../views/repeated.js';
 import { naming } from '../../views/results.js';
 import type { Conditions } from './conditions.js';
@@ -148,6 +150,9 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
         moved({ do: 'move', to: 'battlefield' })`${then}將${slot('what', from)}${words.toBattlefield}`,
         moved({ do: 'move', to: 'battlefield' }, 'return')`${then}將${what}返回${words.battlefield}上`,
         underOwner`${then}將${what}在其擁有者的操控下${words.toBattlefield}`,
+        ...(words.battlefield === '場'
+          ? [underOwner`${then}將${what}在其擁有者的操控下返回場上`.map((way) => ({ ...way, mark: 'return' }))]
+          : []),
         moved({
           do: 'move',
           to: 'library',
@@ -178,6 +183,16 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
           do: 'shift',
           n: 'all',
         })`${then}將${on}的所有指示物移到${slot('to', nouns.at({ case: 'on' }))}`,
+        seen(
+          kit.choice<Of<'exchange'>>('an exchange', [
+            rule<Of<'exchange'>>()({
+              do: 'exchange',
+              aspect: 'controller',
+            })`${then}選擇${what}，與${slot('to', thing)}，並交換它們的操控權`,
+          ]),
+          (action: Action) => (action.do === 'exchange' && compares(action.to) ? action : null),
+          (action) => (compares(action.to) ? action : null),
+        ),
         rule<Of<'exchange'>>()({
           do: 'exchange',
           aspect: 'controller',
@@ -230,6 +245,13 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
       conditional({ do: 'if' })`若${now}，則${thenOne}`,
       conditional({ do: 'if' }, 'if')`如果${now}，則${thenOne}`,
       delayed({ do: 'later', when: [{ on: 'begin', step: 'upkeep' }] })`在下回合維持開始時${slot('actions', lone)}`,
+      seen(
+        kit.choice<Following>('what is done later', [
+          rule<Following>()({})`在你下個維持開始時，${slot('first', lone)}。若你如此作，則${slot('second', lone)}`,
+        ]),
+        (action: Action) => (action.do === 'later' ? followingOf(action) : null),
+        ofFollowing,
+      ),
       delayed({
         do: 'later',
         when: [{ on: 'begin', step: 'upkeep', of: { ref: 'you' } }],
@@ -319,6 +341,13 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
   ]);
 
   return { together, sentences, cost: ending(cost) };
+};
+
+/** It is told by what another is. */
+const compares = (noun: Noun): boolean => {
+  if (!('a' in noun)) return false;
+  const { manaValue } = phraseOf(noun).things;
+  return typeof manaValue?.r === 'object' && 'the' in manaValue.r;
 };
 
 /** How much is divided is told in a sentence of its own. */

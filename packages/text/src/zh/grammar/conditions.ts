@@ -1,11 +1,11 @@
 import type { Amount, AspectNoun, Condition, Noun } from '@rulewright/language';
-import { type Alternatives, type Form, hole, idiom, rule, type Shape, seen, slot } from '../../grammar/index.js';
+import { type Alternatives, type Form, hole, idiom, own, rule, type Shape, seen, slot } from '../../grammar/index.js';
 import { type Having, havingOf, ofHaving } from '../../views/having.js';
 import { you } from '../../views/nodes.js';
 import type { Kit } from './kit.js';
 import type { Nouns } from './nouns.js';
 import type { Numerals } from './numerals.js';
-import { spokenOf } from './references.js';
+import { resultOf } from './references.js';
 
 export interface Conditions {
   /** What may be so or not, after 若 and 只要. */
@@ -14,7 +14,7 @@ export interface Conditions {
   readonly supposed: Form<Condition>;
 }
 
-export const conditions = (kit: Kit, nouns: Nouns, { several, digits }: Numerals): Conditions => {
+export const conditions = (kit: Kit, nouns: Nouns, { several, digits, counted }: Numerals): Conditions => {
   const of = slot('of', nouns.at({ case: 'subject' }));
   const on = slot('of', nouns.at({ case: 'on' }));
   const whose = slot('of', nouns.at({ case: 'possessive' }));
@@ -46,6 +46,31 @@ export const conditions = (kit: Kit, nouns: Nouns, { several, digits }: Numerals
     ['red', '{R}'],
     ['green', '{G}'],
   ]);
+  const smallLibrary = idiom<Condition>()({
+    cmp: '>=',
+    l: {
+      count: {
+        a: 'player',
+        such: {
+          cmp: '<=',
+          l: {
+            count: {
+              a: 'object',
+              such: {
+                all: [
+                  { is: { the: 'owner', of: { ref: 'it' } }, in: { ref: own('owner') } },
+                  { is: { the: 'zone', of: { ref: 'it' } }, in: { lit: ['library'] } },
+                ],
+              },
+            },
+          },
+          r: hole('n'),
+        },
+        as: own('owner'),
+      },
+    },
+    r: 1,
+  });
   const yours = slot('things', nouns.thingsUnder);
   const say = rule<Having>();
   const controlled: readonly Alternatives<Having>[] = [
@@ -61,11 +86,12 @@ export const conditions = (kit: Kit, nouns: Nouns, { several, digits }: Numerals
   const supposed: readonly Alternatives<Condition>[] = [
     spent`使用${slot('of', nouns.self('object') as Form<Noun>)}時支付了${slot('color', symbols)}`,
     sameName`${whose}名稱與${slot('as', nouns.at({}))}相同`,
-    isType`你以此法棄掉一張${slot('type', nouns.typeName)}牌${slot('of', spokenOf(kit, '', ['discarded']))}`,
+    isType`你以此法棄掉一張${slot('type', nouns.typeName)}牌${slot('of', resultOf(kit, 'discard', ''))}`,
   ];
   return {
     supposed: kit.choice<Condition>('a condition', supposed),
     now: kit.choice<Condition>('a condition', [
+      smallLibrary`任一牌庫為${slot('n', counted as Form<Amount>)}張牌或更少`,
       compared('>=', counters, 1)`${on}有${kind}指示物`,
       compared('=', counters, 0)`${on}沒有${kind}指示物`,
       is('color')`${of}是${colors}`,

@@ -11,7 +11,7 @@ import type {
   Pattern,
   WouldEffect,
 } from '@rulewright/language';
-import { type Alternatives, type Form, hole, idiom, joined, pass, rule, seen, slot } from '../../grammar/index.js';
+import { type Alternatives, type Form, hole, idiom, joined, own, pass, rule, seen, slot } from '../../grammar/index.js';
 import { type Changed, changedOf, changeOf, type Size } from '../../views/changes.js';
 import {
   blocking,
@@ -35,6 +35,7 @@ import type { Events } from './events.js';
 import type { Kit } from './kit.js';
 import { type Every, filtered, isAnyNumber, type Nouns } from './nouns.js';
 import type { Numerals } from './numerals.js';
+import { replacements } from './replacements.js';
 
 /** Whether an ability is got for a time, or had. */
 type Having = '獲得' | '具有';
@@ -112,6 +113,25 @@ const everyLand = only({
 const landTyped = only({ change: 'set', aspect: 'landType', value: hole('value') });
 const colorAdded = only({ change: 'add', aspect: 'color', value: hole('value') });
 const copied = only({ change: 'copy', of: hole('copied') });
+const copiedKeeping = only({
+  change: 'copy',
+  of: hole('copied'),
+  except: [{ change: 'gain', abilities: ['this'] }],
+});
+/** All others become copies of something. */
+const copiedByAll = idiom<Changed>()({
+  of: {
+    a: 'object',
+    such: {
+      all: [
+        { is: { the: 'type', of: { ref: 'it' } }, in: { lit: ['creature'] } },
+        { is: { the: 'zone', of: { ref: 'it' } }, in: { lit: ['battlefield'] } },
+        { not: { is: { ref: 'it' }, in: { ref: own('model') } } },
+      ],
+    },
+  },
+  rest: [{ change: 'copy', of: hole('copied', { named: 'model' }) }],
+});
 const losing = only({ change: 'lose', abilities: [hole('name')] });
 const equalSize = idiom<Changed>()({ of: hole('of'), is: { power: hole('n'), toughness: hole('n') } } as never);
 const marked = <N>(ways: Alternatives<N>, mark: string | undefined): Alternatives<N> =>
@@ -170,6 +190,14 @@ const quotes = (effects: readonly Effect[]): boolean =>
       effect.effect === 'change' && changedOf(effect).gains?.some(({ ability }) => ability !== 'keyword') === true,
   );
 
+/** All sources have an ability for the damage that they deal. */
+const damagingWith = idiom<ChangeEffect>()({
+  effect: 'change',
+  of: { a: 'object', as: own('source') },
+  changes: [{ change: 'gain', abilities: hole('gains') }],
+  for: { on: 'damage', from: { ref: own('source') } },
+});
+
 const inTurn = (effect: object) => idiom<DuringAction>()({ do: 'during', span: 'turn', effects: [effect] } as never);
 const spelledAway = idiom<DuringAction>()({
   do: 'during',
@@ -199,6 +227,7 @@ export const effects = ({ kit, nouns, numerals, amounts, events, gained, keyword
       say({}, mark)`${subject}得${slot('gets', bonus)}且${have}${gains}`,
       ...(mark === undefined ? [say({}, 'and')`${subject}得${slot('gets', bonus)}並${have}${gains}`] : []),
       say({}, mark)`${subject}${have}${gains}`,
+      ...(mark === undefined && have === '具有' ? [say({}, 'cast')`${slot('of', of)}都${have}${gains}`] : []),
       ...(have === '獲得' && mark === undefined ? [say({}, 'evenly')`${subject}均${have}${gains}`] : []),
       say({}, mark)`${subject}均${have === '獲得' ? '成' : ''}為${slot('is', size)}`,
       marked(losing`${subject}失去${slot('name', lost)}異能`, mark),
@@ -212,7 +241,9 @@ export const effects = ({ kit, nouns, numerals, amounts, events, gained, keyword
       supertyped`${who}成為${slot('type', nouns.supertypeName)}`,
       unsupertyped`${who}不是${slot('type', nouns.supertypeName)}`,
       landTyped`${who}均成為${slot('value', reference)}`,
+      copiedByAll`所有${words.others}生物成為${slot('copied', nouns.at({ case: 'possessive' }))}複製`,
       copied`${who}成為${slot('copied', nouns.at({ case: 'possessive' }))}複製`,
+      copiedKeeping`${who}成為${slot('copied', nouns.at({ case: 'possessive' }))}複製，並獲得此異能`,
     ].map((way) => marked(way, mark));
   };
   const being = (of: Form<Noun>, mark?: string): readonly Alternatives<Changed>[] =>
@@ -262,6 +293,8 @@ export const effects = ({ kit, nouns, numerals, amounts, events, gained, keyword
         choosing('cardName')`於${self}${words.enters}時，說出一個牌名`,
         twice`若你將獲得生命，則改為你獲得該數量兩倍的生命`,
         protectedFrom`防止${slot('from', sources)}將對${slot('to', reference)}造成之所有傷害`,
+        damagingWith`造成所有傷害時，其來源都視同具有${slot('gains', gained)}`,
+        ...replacements(kit, nouns),
         combatPrevented`防止${slot('from', many)}將造成的所有戰鬥傷害`,
         ...(['若', '如果'] as const).flatMap((if_, i) => {
           const mark = i === 0 ? undefined : 'if';
@@ -275,7 +308,13 @@ export const effects = ({ kit, nouns, numerals, amounts, events, gained, keyword
               savingOf,
               ofSaving,
             ),
-            would({ effect: 'would' }, mark)`${if_}${on}，則改為${slot('do', together)}`,
+            seen(
+              kit.choice<WouldEffect>('what happens instead', [
+                would({ effect: 'would' }, mark)`${if_}${on}，則改為${slot('do', together)}`,
+              ]),
+              (effect: Effect) => (effect.effect === 'would' && !saves(effect.do[0]) ? effect : null),
+              (effect) => (saves(effect.do[0]) ? null : effect),
+            ),
           ];
         }),
         rule<CastingEffect>()({
@@ -348,6 +387,10 @@ export const effects = ({ kit, nouns, numerals, amounts, events, gained, keyword
       lasting({ do: 'during', span: 'turn' })`${has}直到回合結束`,
       lasting({ do: 'during', span: 'turn' }, 'front')`直到回合結束，${has}`,
       lasting({ do: 'during', span: 'game' })`${slot('effects', kit.list(effect('具有', then), joint))}`,
+      lasting({
+        do: 'during',
+        span: 'game',
+      })`${slot('effects', kit.list(kit.choice<Effect>('an effect', [viewed(kit.choice<Changed>('a change', become(many, then)))]), joint))}`,
     ];
   };
   const who = slot('who', many);

@@ -210,7 +210,7 @@ export const nouns = (kit: Kit, amount: Form<Amount>, numerals: Numerals): Nouns
     const within = every === 'all' || every === 'bare' || every === 'each';
     const inner = kit.choice<DescriptionNoun>('a description', [
       seen(
-        phrases(every, cards),
+        phrased(phrases(every, cards)),
         (noun: DescriptionNoun) => {
           const view = phraseOf(noun);
           return within && view.how === 'all' ? othersWithin(view) : view;
@@ -306,7 +306,7 @@ export const nouns = (kit: Kit, amount: Form<Amount>, numerals: Numerals): Nouns
   };
 
   const said = (form: Form<Phrase>): Form<Noun> =>
-    mentioned(kit.choice<DescriptionNoun>('what is theirs', [seen(form, phraseOf, nounOf)]), (plain) =>
+    mentioned(kit.choice<DescriptionNoun>('what is theirs', [seen(phrased(form), phraseOf, nounOf)]), (plain) =>
       areMany(phraseOf(plain), 'none'),
     ) as Form<Noun>;
   const picked = (measure: string, of: Form<Things>): Form<Phrase> => {
@@ -459,7 +459,7 @@ const possessor = (form: Form<Noun>): Form<Noun> => ({
 });
 
 /** Only some of what the form says. */
-export const filtered = (form: Form<Noun>, is: (noun: Noun) => boolean): Form<Noun> => ({
+export const filtered = <T>(form: Form<T>, is: (value: T) => boolean): Form<T> => ({
   name: form.name,
   begins: (into) => into.form(form),
   print: (value, out, here) => (is(value) ? form.print(value, out, here) : null),
@@ -488,6 +488,23 @@ const calledItself = (form: Form<DescriptionNoun>): Form<DescriptionNoun> => ({
   begins: (into) => into.form(form),
   print: (value, out, here) => form.print(value, out, here),
   read: (text, at) => form.read(text, at).map(({ value, end }) => ({ value: withName(value, at), end })),
+});
+
+/** A mark of the things is one of the phrase. */
+const phrased = (form: Form<Phrase>): Form<Phrase> => ({
+  name: form.name,
+  begins: (into) => into.form(form),
+  print(value, out, here) {
+    const mark = out.marks.get(value);
+    if (mark !== undefined && !out.marks.has(value.things)) out.marks.set(value.things, mark);
+    return form.print(value, out, here);
+  },
+  read: (text, at) =>
+    form.read(text, at).map((result) => {
+      const mark = text.marks.get(result.value.things);
+      if (mark !== undefined && !text.marks.has(result.value)) text.marks.set(result.value, mark);
+      return result;
+    }),
 });
 
 /** What is described may be spoken of again. */

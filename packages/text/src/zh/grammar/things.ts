@@ -1,5 +1,5 @@
 import type { Amount, AspectNoun, DescriptionNoun, Noun, RefNoun } from '@rulewright/language';
-import { type Form, joined, maybe, pass, rule, type Slot, seen, slot } from '../../grammar/index.js';
+import { type Form, hole, idiom, joined, maybe, pass, rule, type Slot, seen, slot } from '../../grammar/index.js';
 import { type Clause, type Claused, clausedOf, ofClaused } from '../../views/clauses.js';
 import { isReference } from '../../views/nodes.js';
 import type { Compared, Words as Names, Things } from '../../views/things.js';
@@ -157,12 +157,15 @@ export const things = (kit: Kit, { player, amount, chosen, last }: Said, { digit
     rule<Compared>()({ cmp: '=', r: 0 })`其上沒有${slot('kind', counterName)}指示物`,
   ]);
   const number = slot('r', digits as Form<Amount>);
+  const notMore = idiom<Compared>()({ cmp: '<=', r: { the: 'manaValue', of: hole('of') } });
+  const former = spokenOf(kit, '前者', ['permanent', 'creature', 'land', 'artifact', 'enchantment']);
   const numbers = kit.choice<Compared>('a number', [
     rule<Compared>()({ cmp: '=' })`為${number}`,
     rule<Compared>()({ cmp: '=', r: { ref: 'X' } })`為X`,
     rule<Compared>()({ cmp: '<=' })`等於或小於${number}`,
     rule<Compared>()({ cmp: '>=' })`等於或大於${number}`,
     rule<Compared>()({ cmp: '<=', r: { ref: 'X' } })`等於或小於X`,
+    notMore`等於或小於${slot('of', former)}`,
     rule<Compared>()({ cmp: '<=' })`等於或小於${slot('r', amount)}`,
   ]);
   const measuredBy = kit.choice<Compared>('a number', [
@@ -199,18 +202,20 @@ export const things = (kit: Kit, { player, amount, chosen, last }: Said, { digit
   const before = maybe('clauses', clauses, '', '的');
   const other = maybe('other', kit.vocabulary('other', [[true as const, words.others]]));
   const made = rule<Claused>();
-  const kindOf = (after: '' | '的') =>
-    [
-      maybe('color', oneOf(colorName)),
-      maybe('notColor', nots(colors)),
-      maybe('notSupertype', nots(supertypes, after)),
-      maybe('notType', nots(types, after)),
-      maybe('notForm', kit.vocabulary('a token', [[['token'], '非衍生物的']])),
-      maybe('supertype', oneOf(supertypeName)),
-    ] as const;
-  const kind = kindOf('');
-  const linked = maybe('clauses', clauses, '', '之');
-  const apart = kindOf('的');
+  const inColor = maybe('color', oneOf(colorName));
+  const noToken = maybe('notForm', kit.vocabulary('a token', [[['token'], '非衍生物的']]));
+  const being = maybe('supertype', oneOf(supertypeName));
+  const kind = [
+    inColor,
+    maybe('notColor', nots(colors)),
+    maybe('notSupertype', nots(supertypes)),
+    maybe('notType', nots(types)),
+    noToken,
+    being,
+  ] as const;
+  /** What it is not, with 的 after it. */
+  const [notBeing, notOfType] = [slot('notSupertype', nots(supertypes, '的')), slot('notType', nots(types, '的'))];
+  const linked = slot('clauses', kit.within('', clauses, '之'));
   const inPlay = { a: 'object', zone: ['battlefield'] } as const;
   const onStack = { a: 'object', form: ['spell'] } as const;
   /** A description with clauses, as things. */
@@ -229,10 +234,12 @@ export const things = (kit: Kit, { player, amount, chosen, last }: Said, { digit
         [
           made(inPlay)`${before}${beside}${other}${kind}${maybe('subtype', oneOf(subtypeName))}${typed}`,
           ...(beside.length > 0 ? [] : [made(inPlay, 'linked')`${linked}${other}${kind}${typed}`]),
-          made(inPlay, 'apart')`${before}${beside}${other}${apart}${typed}`,
+          made(inPlay, 'apart')`${before}${beside}${other}${inColor}${notBeing}${typed}`,
+          made(inPlay, 'apart')`${before}${beside}${other}${inColor}${notOfType}${typed}`,
           made(inPlay)`${before}${beside}${other}${kind}${named}`,
           made(inPlay)`${before}${beside}${other}${kind}永久物`,
-          made(inPlay, 'apart')`${before}${beside}${other}${apart}永久物`,
+          made(inPlay, 'apart')`${before}${beside}${other}${inColor}${notBeing}永久物`,
+          made(inPlay, 'apart')`${before}${beside}${other}${inColor}${notOfType}永久物`,
           ...(beside.length > 0
             ? []
             : [
@@ -261,15 +268,13 @@ export const things = (kit: Kit, { player, amount, chosen, last }: Said, { digit
     rule<Things>()({ a: 'player', among: opponents })`對手`,
     rule<Things>()({ a: 'player' })`${words.player}`,
   ]);
-  const cardKind = (after: '' | '的') =>
-    [
-      maybe('supertype', oneOf(supertypeName)),
-      maybe('color', oneOf(colorName)),
-      maybe('notType', nots(types, after)),
-      maybe('subtype', oneOf(subtypeName)),
-      maybe('type', oneOf(typeName)),
-    ] as const;
-  const ofCard = cardKind('');
+  const ofCard = [
+    maybe('supertype', oneOf(supertypeName)),
+    maybe('color', oneOf(colorName)),
+    maybe('notType', nots(types)),
+    maybe('subtype', oneOf(subtypeName)),
+    maybe('type', oneOf(typeName)),
+  ] as const;
   const whose = kit.choice<Noun>('whose', [
     rule<RefNoun>()(you)`你`,
     rule<DescriptionNoun>()(anOpponent)`對手`,
@@ -340,7 +345,10 @@ export const things = (kit: Kit, { player, amount, chosen, last }: Said, { digit
             zone: [zone],
           })`${slot('owner', theirs)}${ofCard}牌，且此牌之總${words.mana}費用需${slot('manaValue', measuredBy)}`,
           made({ a: 'object', zone: [zone] })`${slot('owner', theirs)}${before}${ofCard}牌`,
-          made({ a: 'object', zone: [zone] }, 'apart')`${slot('owner', theirs)}${before}${cardKind('的')}牌`,
+          made(
+            { a: 'object', zone: [zone] },
+            'apart',
+          )`${slot('owner', theirs)}${before}${slot('notType', nots(types, '的'))}${maybe('type', oneOf(typeName))}牌`,
         ]),
         zone === 'library' ? inSearch : ofCards,
       ),
@@ -348,6 +356,10 @@ export const things = (kit: Kit, { player, amount, chosen, last }: Said, { digit
       rule<Things>()({ a: 'object' })`${slot('color', oneOf(colorName))}`,
       rule<Things>()({ a: 'object' })`總${words.mana}費用${slot('manaValue', numbers)}`,
       rule<Things>()({ a: 'object' })`${slot('type', kit.list(typeName, joined('與')))}`,
+      idiom<Things>()({
+        a: 'object',
+        that: [{ is: { the: 'name', of: { ref: 'it' } }, in: hole('name') }],
+      })`${slot('name', chosen)}`,
     ]),
     counterName,
     keywordName,

@@ -34,9 +34,9 @@ export const verbsOfPlayers = (
     })`選擇一位${words.player}。該${words.player}` as unknown as Alternatives<Noun>,
   ]);
   const doers: readonly (readonly [Doer, 'mine' | 'theirs'])[] = [
+    [[slot('by', chosenPlayer), then], 'theirs'],
     [[slot('by', who), then], 'theirs'],
     [[slot('by', eachWho), '各', then], 'theirs'],
-    [[slot('by', chosenPlayer), then], 'theirs'],
   ];
   const players = <N>(say: Say<N>): Alternatives<N> =>
     voice === 'further'
