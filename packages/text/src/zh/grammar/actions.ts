@@ -200,7 +200,6 @@ export const actions = (parts: Parts, effects: Effects, conditions: Conditions):
         rule<Of<'reorder'>>()({ do: 'reorder', what: wholeGraveyard })`你${then}以任意順序來排列你的墳墓場`,
         rule<Of<'prevent'>>()({ do: 'prevent' })`防止此傷害`,
         rule<Of<'prevent'>>()({ do: 'prevent' })`防止該傷害中的${n}點`,
-        rule<Of<'choose'>>()({ do: 'choose', what: { a: 'color', pick: { how: 'choose', min: 1 } } })`選擇一種顏色`,
         rule<Of<'loseMana'>>()({ do: 'loseMana', by: { a: 'player' } })`清空所有${words.mana}池`,
         rule<Of<'cast'>>()({ do: 'cast', rather: [] })`${words.cast}${what}，且不需支付其${words.mana}費用`,
         rule<Of<'extra'>>()({
