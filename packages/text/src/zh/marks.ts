@@ -11,6 +11,7 @@ export const marks: Readonly<Record<string, readonly Mark[]>> = {
   'Karplusan Minotaur': [{ at: '2.do.0', as: 'toward' }],
   'Knollspine Dragon': [{ at: '1.do.0', as: 'close' }],
   'Knollspine Invocation': [{ at: '0.cost.1', as: 'away' }],
+  'Oona, Queen of the Fae': [{ at: '1.do.2.token', as: 'and' }],
   Scuttlemutt: [{ at: '1.do.0', as: 'front' }],
   'Torrent of Souls': [{ at: '0.do.1.then.0', as: 'front' }],
   "Traitor's Roar": [
