@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the command', { timeout: 60_000 }, () => {
+describe('the command', { timeout: 240_000 }, () => {
   test('tells its version and its help', () => {
     expect(rulewright(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
     const help = rulewright(['--help']);
